@@ -26,6 +26,8 @@ export function readPageFront(text: string): PageFront {
 export function titleOf({ values, body }: PageFront): string | undefined {
   const { title } = values
   if (typeof title === 'string' && title.trim() !== '') return title.trim()
-  const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(body)?.[1] ?? ''
-  return heading.replace(/[ \t]*\{[^{}]*\}$/, '').replace(/[*`]/g, '') || undefined
+  // Step by step: one pattern for all of it takes very long for a line of spaces.
+  const line = /^#[ \t]+\S.*$/m.exec(body)?.[0].slice(1).trim() ?? ''
+  const heading = line.replace(/(^|[ \t])#+$/, '$1').replace(/\{[^{}]*\}$/, '')
+  return heading.replace(/[*`]/g, '').trim() || undefined
 }

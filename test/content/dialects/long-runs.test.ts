@@ -55,7 +55,7 @@ const MARKS = [
   ],
 ]
 
-const STARTS = ['', '---\npageType: home\nhome: true\n---\n', '```js ']
+const STARTS = ['', '# a', '{#a}', '---\npageType: home\nhome: true\n---\n', '```js ']
 
 const LENGTH = 20_000
 

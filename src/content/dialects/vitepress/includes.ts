@@ -1,4 +1,5 @@
 // `<!--@include: ./part.md#section{3,}-->`: the file's lines in place of the comment.
+import { headingLine } from '../heading-line.js'
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { DialectPage } from '../dialect.js'
 import { fileNamed, linesInBraces, regionLines } from './files.js'
@@ -83,7 +84,7 @@ function startOf(part: readonly string[], lines: readonly string[]): number {
   return Math.max(0, found)
 }
 
-const HEADING = /^(#{1,6})\s+(.*?)(?:\s+\{#([\w\p{L}-]+)[^{}]*\})?\s*#*\s*$/u
+const OWN_ID = /\s\{#([\w\p{L}-]+)[^{}]*\}$/u
 
 /** A heading with what is below it, up to the next heading of its level. */
 function sectionLines(lines: readonly string[], id: string): readonly string[] | undefined {
@@ -96,8 +97,11 @@ function sectionLines(lines: readonly string[], id: string): readonly string[] |
       continue
     }
     fence = openingFence(line)?.fence
-    const [, marks, text = '', own] = HEADING.exec(line) ?? []
-    if (marks === undefined) continue
+    const heading = /^#+\s/.test(line) ? headingLine(line) : undefined
+    if (heading === undefined) continue
+    const { marks } = heading
+    const [written = '', own] = OWN_ID.exec(heading.text) ?? []
+    const text = heading.text.slice(0, heading.text.length - written.length).trimEnd()
     if (first !== undefined && marks.length <= level) return lines.slice(first, row)
     if (first === undefined && (own ?? slugOf(text)) === id) {
       first = row

@@ -1,17 +1,17 @@
 // Headings: their ids and their attribute lists.
+import { headingLine } from '../../heading-line.js'
 import { parseAttributes } from '../page/attributes.js'
 import type { Context } from '../page/context.js'
 import { translateText } from '../text/text.js'
 
-const HEADING = /^(#{1,6})(?!#)\s*(\S.*?)?\s*#*\s*$/
 const OWN_LIST = /[ \t]+\{:?[ \t]*([^{}]*)\}[ \t]*$/
 /** The comment by which Material's own manual shows the name of a setting. */
 const SETTING = /^<!--[ \t]*md:\w+[ \t]+([\w.-]+)[^>]*-->/
 
 /** A heading in our form; undefined when the line is none. */
 export function translateHeading(text: string, context: Context): string | undefined {
-  const [, marks, content] = HEADING.exec(text) ?? []
-  if (marks === undefined || content === undefined) return undefined
+  const { marks = '', text: content = '' } = headingLine(text) ?? {}
+  if (content === '') return undefined
   const object = /^:::[ \t]+([\w.]+)$/.exec(content)?.[1]
   if (object !== undefined) return `${marks} \`${object}\` {#${object}}`
   const setting = SETTING.exec(content)?.[1]
