@@ -52,6 +52,12 @@ describe('the Markdown of DocFX', () => {
     ])
   })
 
+  it('has the first heading of a page as its title (FOREIGN-DOCFX-10)', () => {
+    const page = '---\nuid: a\n---\n\n## Kilns\n\n### Fire\n'
+    expect(docfx.mayUse(page)).toBe(true)
+    expect(translate(page).text).toBe(page.replace('## Kilns', '# Kilns'))
+  })
+
   it('has tabs inside tabs, and the content of other containers (FOREIGN-DOCFX-9)', () => {
     expect(translate('# [A](#tab/a)\n\nOne\n---\n\n## [B](#tab/b/a)\n\nTwo\n').text).toBe(
       [

@@ -2,6 +2,7 @@
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { createWriter, cutLine, linesOf, type Line, type Writer } from '../line.js'
+import { withTitleHeading } from '../plain/first-heading.js'
 import { addedKeys, readValues, type AddedKeys, type Values } from '../vitepress/front-matter.js'
 import { isClosingFence, openingFence, PREFIX } from '../vitepress/source-lines.js'
 import { snippetOf, writeSnippet } from './code.js'
@@ -11,10 +12,13 @@ import { createTabs, type Tabs } from './tabs.js'
 import { textLine } from './text-line.js'
 
 const USED =
-  /\[!(?:INCLUDE|code|Video|div)|#tabs?\/|:::|xref|~\/|@["'A-Za-z]|^_(?:disable|layout)|^[ \t>]*`{3,}[\w+#]+-interactive/im
+  /\[!(?:INCLUDE|code|Video|div)|#tabs?\/|:::|xref|~\/|\]\([^()\s]*\.(?:html|yml)|@["'A-Za-z]|^_(?:disable|layout)|^[ \t>]*`{3,}[\w+#]+-interactive/im
 
 /** The dialect of DocFX. */
-export const docfx: Dialect = { mayUse: (text) => USED.test(text), translate }
+export const docfx: Dialect = {
+  mayUse: (text) => USED.test(text) || (!/^# /m.test(text) && withTitleHeading(text) !== text),
+  translate,
+}
 
 type Context = {
   readonly page: DialectPage
@@ -29,7 +33,8 @@ type Context = {
 function translate(page: DialectPage): Translated {
   const writer = createWriter()
   const { yaml, bodyStart } = splitPage(page.text)
-  const lines = linesOf(page.text)
+  // DocFX takes a page's first heading for its title, whatever its level.
+  const lines = linesOf(withTitleHeading(page.text))
   const head = lines.slice(0, bodyStart)
   const closing = head.at(-1)
   for (const line of head.slice(0, -1)) writer.line(line)
