@@ -57,7 +57,7 @@ export function navOf(files: DocfxFiles, notes: Notes): DocfxNav {
 
 /** The files of the tables of contents that are part of this one. */
 function includedBy(toc: DocfxToc, { resolve }: Context): readonly string[] {
-  // One that is named from below itself, or by itself, is no part.
+  // One that is named from below itself, or by itself, is not a part.
   const isPart = (target: Target | undefined): target is Extract<Target, { kind: 'toc' }> =>
     target?.kind === 'toc' && !`${toc.published}/`.startsWith(`${target.toc.published}/`)
   const walk = (items: readonly TocItem[]): readonly string[] =>

@@ -21,7 +21,7 @@ export type DocfxTree = {
   readonly bytes: (file: string) => Buffer | undefined
   /** A folder relative to that of the build. */
   readonly pathOf: (folder: string) => string
-  /** A folder relative to that of the repository; undefined outside of one. */
+  /** A folder relative to that of the repository; undefined outside one. */
   readonly pathInRepository: (folder: string) => string | undefined
 }
 
@@ -33,7 +33,7 @@ export type SiteFiles = DocfxFiles & {
   readonly rewrites: Readonly<Record<string, string>>
   /** Pages in YAML. */
   readonly yamlPages: readonly string[]
-  /** Tables of contents that are no lists. */
+  /** Tables of contents that are not lists. */
   readonly unread: readonly string[]
 }
 

@@ -109,7 +109,7 @@ function bodyLine(line: Line, context: Context): void {
   else writer.line(plain, textLine(plain, page))
 }
 
-/** `[!div class="checklist"]` at the start of a quote: its text is no quote. Undefined for the mark itself. */
+/** `[!div class="checklist"]` at the start of a quote: its text is not a quote. Undefined for the mark itself. */
 function withoutBox(line: Line, context: Context): Line | undefined {
   const [whole] = /^[ \t]*>[ \t]?/.exec(line.text) ?? []
   if (whole === undefined) {

@@ -69,7 +69,7 @@ function textIn(query: string): string | undefined {
   return text === undefined ? undefined : decoded(text.replaceAll('+', ' '))
 }
 
-/** Links to pages that are generated from code, which are not there: their words stay. */
+/** Links to pages that are generated from code, which do not exist: their words stay. */
 function withoutGenerated(part: string, from: string, page: DialectPage): string {
   const folders = page.options?.['generated']
   if (!isList(folders) || !part.includes('](')) return part
