@@ -10,6 +10,7 @@ import { mdbook } from './mdbook/mdbook.js'
 import { mintlify } from './mintlify/mintlify.js'
 import { nextra } from './nextra/nextra.js'
 import { rspress } from './rspress/rspress.js'
+import { docfx } from './docfx/docfx.js'
 import { vitepress } from './vitepress/vitepress.js'
 import { vuepress } from './vuepress/vuepress.js'
 import { mkdocs } from './mkdocs/mkdocs.js'
@@ -35,6 +36,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   mintlify,
   nextra,
   rspress,
+  docfx,
   hugo,
   docsify,
   gitbook,

@@ -14,6 +14,7 @@ export const DIALECTS = [
   'mintlify',
   'nextra',
   'rspress',
+  'docfx',
   'hugo',
   'jekyll',
   'plain',

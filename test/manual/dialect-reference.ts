@@ -12,6 +12,7 @@ import { fumadocsRows } from '../fixtures/dialects/fumadocs.js'
 import { mintlifyRows } from '../fixtures/dialects/mintlify.js'
 import { nextraRows } from '../fixtures/dialects/nextra.js'
 import { rspressRows } from '../fixtures/dialects/rspress.js'
+import { docfxRows } from '../fixtures/dialects/docfx.js'
 import { hugoRows } from '../fixtures/dialects/hugo.js'
 import { jekyllRows } from '../fixtures/dialects/jekyll.js'
 import { plainRows } from '../fixtures/dialects/plain.js'
@@ -33,6 +34,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'mintlify', title: 'Mintlify', rows: mintlifyRows },
   { name: 'nextra', title: 'Nextra', rows: nextraRows },
   { name: 'rspress', title: 'Rspress', rows: rspressRows },
+  { name: 'docfx', title: 'DocFX', rows: docfxRows },
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },
   { name: 'docsify', title: 'docsify', rows: docsifyRows },

@@ -1,6 +1,7 @@
 // `paths` of a tsconfig.json: names that modules of a site import by.
 import path from 'node:path'
 import { isList, isRecord } from '../../model/json.js'
+import { strictJson } from './loose-json.js'
 
 /** What an import begins with, and the path that it means, relative to the folder of the file; both may end in `*`. */
 export type NamedPath = readonly [name: string, target: string]
@@ -18,16 +19,9 @@ export function tsconfigPaths(text: (name: string) => string | undefined): Named
   })
 }
 
-/** JSON with comments and commas before a closing bracket, as TypeScript reads it. */
 function parseLoose(text: string): unknown {
-  const plain = text
-    .replace(
-      /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g,
-      (_, kept: string | undefined) => kept ?? '',
-    )
-    .replace(/,(?=\s*[}\]])/g, '')
   try {
-    return JSON.parse(plain)
+    return JSON.parse(strictJson(text))
   } catch {
     return undefined
   }

@@ -1,0 +1,51 @@
+// Files that a DocFX page names: `~/` is the folder of docfx.json, everything else is relative to the file that names it.
+import { isRecord } from '../../../model/json.js'
+import type { DialectPage } from '../dialect.js'
+import { pathFrom } from '../line.js'
+
+/** A page that a uid names. */
+export type UidPage = { readonly file: string; readonly title: string | undefined }
+
+/** Path of a named file, relative to the site folder. */
+export function filePath(written: string, from: string, page: DialectPage): string {
+  const name = decoded(written.replace(/\\/g, '/'))
+  if (!name.startsWith('~/')) return pathFrom(from, name)
+  const root = page.options?.['root']
+  const folder = pathFrom(inFolder(page.docsDir), typeof root === 'string' ? `${root}/` : '')
+  return pathFrom(inFolder(folder), name.slice(2))
+}
+
+/** A link from the page to a file, relative to it. */
+export function linkTo(file: string, page: DialectPage): string {
+  const target = file.split('/')
+  const folder = page.file.split('/').slice(0, -1)
+  const found = folder.findIndex((part, index) => part !== target[index])
+  const shared = Math.min(found === -1 ? folder.length : found, target.length - 1)
+  const up = folder.slice(shared).map(() => '..')
+  return encodeURI([...(up.length === 0 ? ['.'] : up), ...target.slice(shared)].join('/'))
+}
+
+/** The page with a uid in its front matter; its file is relative to the site folder. */
+export function pageOfUid(uid: string, page: DialectPage): UidPage | undefined {
+  const uids = page.options?.['uids']
+  const found = isRecord(uids) && Object.hasOwn(uids, uid) ? uids[uid] : undefined
+  if (!isRecord(found) || typeof found['file'] !== 'string') return undefined
+  const { title } = found
+  return {
+    file: pathFrom(inFolder(page.docsDir), found['file']),
+    title: typeof title === 'string' ? title : undefined,
+  }
+}
+
+/** A name in a folder, from which paths are relative to it. */
+const inFolder = (folder: string): string =>
+  folder === '' || folder === '.' ? 'page' : `${folder}/page`
+
+/** A name as it is written in the text of an address. */
+export function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
