@@ -9,6 +9,7 @@ import { gitbook } from './gitbook/gitbook.js'
 import { mdbook } from './mdbook/mdbook.js'
 import { mintlify } from './mintlify/mintlify.js'
 import { nextra } from './nextra/nextra.js'
+import { nuxtContent } from './nuxt-content/nuxt-content.js'
 import { rspress } from './rspress/rspress.js'
 import { vitepress } from './vitepress/vitepress.js'
 import { vuepress } from './vuepress/vuepress.js'
@@ -35,6 +36,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   mintlify,
   nextra,
   rspress,
+  nuxtContent,
   hugo,
   docsify,
   gitbook,

@@ -13,6 +13,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   mintlify: async () => (await import('./dialects/mintlify/mintlify.js')).mintlify,
   nextra: async () => (await import('./dialects/nextra/nextra.js')).nextra,
   rspress: async () => (await import('./dialects/rspress/rspress.js')).rspress,
+  'nuxt-content': async () => (await import('./dialects/nuxt-content/nuxt-content.js')).nuxtContent,
   hugo: async () => (await import('./dialects/hugo/hugo.js')).hugo,
   jekyll: async () => (await import('./dialects/jekyll/jekyll.js')).jekyll,
   plain: async () => (await import('./dialects/plain/plain.js')).plain,

@@ -14,6 +14,7 @@ export const DIALECTS = [
   'mintlify',
   'nextra',
   'rspress',
+  'nuxt-content',
   'hugo',
   'jekyll',
   'plain',

@@ -886,6 +886,7 @@ export type MarkdownSettings = {
     | 'mintlify'
     | 'nextra'
     | 'rspress'
+    | 'nuxt-content'
     | 'hugo'
     | 'jekyll'
     | 'plain'
