@@ -9,20 +9,19 @@ import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { readPageFront } from '../foreign/page-front.js'
 import { literalSettings } from '../modules/literal-settings.js'
-import { readPackage } from '../read-package.js'
-import { UNDOCS_SETTINGS } from './nuxt-content.js'
+import { ENDINGS, UNDOCS_SETTINGS } from './settings-names.js'
 import { languagesOf, type SiteValues } from './site-values.js'
 import type { PageFacts } from './sidebars.js'
 import { translateNuxtContent } from './translate-nuxt-content.js'
 
-const ENDINGS = '{ts,mts,js,mjs}'
+const MODULE = `{${ENDINGS.join(',')}}`
 
 /** Files without a page. */
-export const NEVER = ['**/node_modules/**', '**/.*', '**/.*/**', '**/_*', '**/_*/**']
+const NEVER = ['**/node_modules/**', '**/.*', '**/.*/**', '**/_*', '**/_*/**']
 
 /** Reads the files of the site as they are written: nothing is run. */
 export const nuxtContentReader: ForeignReader = {
-  load,
+  load: (file, siteDir) => Promise.resolve(load(file, siteDir)),
   unread: (file, siteDir) => ({
     settings: {
       docs: { path: pathIn(siteDir, path.join(siteFolder(file), pagesFolder(siteFolder(file)))) },
@@ -38,7 +37,7 @@ const siteFolder = (file: string): string => path.dirname(file).replace(/[\\/]\.
 const pagesFolder = (own: string): string =>
   existsSync(path.join(own, 'content')) ? 'content' : '.'
 
-async function load(file: string, siteDir: string): Promise<ForeignSettings> {
+function load(file: string, siteDir: string): ForeignSettings {
   const own = siteFolder(file)
   const inputs = new Set([file])
   const values = (names: string | readonly string[]): Readonly<Record<string, unknown>> => {
@@ -48,10 +47,10 @@ async function load(file: string, siteDir: string): Promise<ForeignSettings> {
     return valuesOf(path.join(own, name))
   }
   const site: SiteValues = {
-    nuxt: values(`nuxt.config.${ENDINGS}`),
-    app: values([`app.config.${ENDINGS}`, `{app,src}/app.config.${ENDINGS}`]),
+    nuxt: values(`nuxt.config.${MODULE}`),
+    app: values([`app.config.${MODULE}`, `{app,src}/app.config.${MODULE}`]),
     undocs: values(UNDOCS_SETTINGS),
-    package: await readPackage(own),
+    package: values('package.json'),
   }
   const pages = pagesFolder(own)
   const languages = languagesOf(site)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ForeignTool } from '../foreign/foreign-tool.js'
+import { ENDINGS, UNDOCS_SETTINGS } from './settings-names.js'
 
 /** Where repositories keep their site, besides the folder itself. */
 const FOLDERS = [
@@ -10,15 +11,7 @@ const FOLDERS = [
   ...['apps/docs', 'apps/web', 'apps/www', 'apps/website', 'packages/docs'],
 ]
 
-const ENDINGS = ['ts', 'mts', 'js', 'mjs']
-
 const SETTINGS = ENDINGS.map((end) => `nuxt.config.${end}`)
-
-/** Settings of UnDocs, whose pages are in the folder itself. */
-export const UNDOCS_SETTINGS = [
-  ...['yaml', 'yml', 'json'].map((end) => `.config/docs.${end}`),
-  ...ENDINGS.map((end) => `docs.config.${end}`),
-]
 
 const PACKAGES = /"(?:@nuxt\/content|docus|undocs)"\s*:\s*"/
 

@@ -1,4 +1,4 @@
-// Front matter of Nuxt Content as ours: what the theme shows of a page.
+// The front matter of Nuxt Content in the keys that are known here: what the theme shows of a page.
 import { isList, isRecord } from '../../../model/json.js'
 import type { Line } from '../line.js'
 import type { Values } from '../vitepress/front-matter.js'
@@ -70,7 +70,7 @@ const linksOf = (value: unknown): readonly string[] =>
     return words === undefined && to === undefined ? [] : [linkTo(words ?? to ?? '', to)]
   })
 
-/** Lines without keys whose values are none of ours: an image as an object. */
+/** Lines without keys whose values have another form here: an image as an object. */
 function withoutOthers(lines: readonly Line[], values: Values): readonly Line[] {
   let isLeftOut = false
   return lines.map((line) => {

@@ -12,8 +12,8 @@ export type InlineContext = {
 /** A component in a line: its words in square brackets, and its props. */
 type Inline = { readonly name: string; readonly words: string; readonly props: Props }
 
-const CODE = /(`+)(?!`)[^]*?[^`]\1(?!`)/y
-const COMPONENT = /:([A-Za-z][\w-]*)(?=[[{]|$|[\s.,;)*_|])/y
+const CODE = /^(`+)(?!`)[^]*?[^`]\1(?!`)/
+const COMPONENT = /^:([A-Za-z][\w-]*)(?=[[{]|$|[\s.,;)*_|])/
 
 /** A text as it is here; code in it stays as it is, without its attributes. */
 export function inlineText(text: string, context: InlineContext): string {
@@ -21,8 +21,7 @@ export function inlineText(text: string, context: InlineContext): string {
   let out = ''
   let at = 0
   while (at < text.length) {
-    CODE.lastIndex = at
-    const code = text[at] === '`' ? CODE.exec(text)?.[0] : undefined
+    const code = text[at] === '`' ? CODE.exec(text.slice(at))?.[0] : undefined
     if (code !== undefined) {
       at += code.length
       out += code
@@ -102,8 +101,7 @@ function bindingAt(text: string, at: number, { values }: InlineContext): Piece |
 
 function componentAt(text: string, at: number, context: InlineContext): Piece | undefined {
   if (/[\w:/\\]/.test(text.charAt(at - 1))) return undefined
-  COMPONENT.lastIndex = at
-  const name = COMPONENT.exec(text)?.[1]
+  const name = COMPONENT.exec(text.slice(at))?.[1]
   if (name === undefined) return undefined
   let end = at + 1 + name.length
   const close = text[end] === '[' ? closingBracket(text, end) : undefined
@@ -182,7 +180,7 @@ function inlineComponent(component: Inline, context: InlineContext): string {
   return button(component)
 }
 
-/** Whether a component may stand in a line. */
+/** Whether a component may be within a line. */
 export const isInline = (name: string): boolean => Object.hasOwn(COMPONENTS, name)
 
 /** A picture, or one for each colour mode. */

@@ -39,7 +39,7 @@ function boundValue(isBound: boolean, value: string | undefined): unknown {
   }
 }
 
-/** The values of YAML; undefined where it is no mapping. */
+/** The values of YAML; undefined for anything but a mapping. */
 export function yamlProps(yaml: string): Props | undefined {
   try {
     const value: unknown = parse(yaml, { logLevel: 'silent' })
