@@ -9,6 +9,7 @@ import { gitbook } from './gitbook/gitbook.js'
 import { mdbook } from './mdbook/mdbook.js'
 import { mintlify } from './mintlify/mintlify.js'
 import { nextra } from './nextra/nextra.js'
+import { nuxtContent } from './nuxt-content/nuxt-content.js'
 import { rspress } from './rspress/rspress.js'
 import { docfx } from './docfx/docfx.js'
 import { vitepress } from './vitepress/vitepress.js'
@@ -37,6 +38,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   nextra,
   rspress,
   docfx,
+  nuxtContent,
   hugo,
   docsify,
   gitbook,

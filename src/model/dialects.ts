@@ -15,6 +15,7 @@ export const DIALECTS = [
   'nextra',
   'rspress',
   'docfx',
+  'nuxt-content',
   'hugo',
   'jekyll',
   'plain',

@@ -11,6 +11,7 @@ import { vuepressRows } from '../fixtures/dialects/vuepress.js'
 import { fumadocsRows } from '../fixtures/dialects/fumadocs.js'
 import { mintlifyRows } from '../fixtures/dialects/mintlify.js'
 import { nextraRows } from '../fixtures/dialects/nextra.js'
+import { nuxtContentRows } from '../fixtures/dialects/nuxt-content.js'
 import { rspressRows } from '../fixtures/dialects/rspress.js'
 import { docfxRows } from '../fixtures/dialects/docfx.js'
 import { hugoRows } from '../fixtures/dialects/hugo.js'
@@ -35,6 +36,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'nextra', title: 'Nextra', rows: nextraRows },
   { name: 'rspress', title: 'Rspress', rows: rspressRows },
   { name: 'docfx', title: 'DocFX', rows: docfxRows },
+  { name: 'nuxt-content', title: 'Nuxt Content', rows: nuxtContentRows },
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },
   { name: 'docsify', title: 'docsify', rows: docsifyRows },

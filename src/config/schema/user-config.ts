@@ -887,6 +887,7 @@ export type MarkdownSettings = {
     | 'nextra'
     | 'rspress'
     | 'docfx'
+    | 'nuxt-content'
     | 'hugo'
     | 'jekyll'
     | 'plain'

@@ -1,0 +1,38 @@
+// Nuxt Content, and Docus and UnDocs, which are built on it: a package.json that names one, and pages in `content` or beside it.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ForeignTool } from '../foreign/foreign-tool.js'
+import { ENDINGS, UNDOCS_SETTINGS } from './settings-names.js'
+
+/** Where repositories keep their site, besides the folder itself. */
+const FOLDERS = [
+  ...['docs', 'doc', 'website', 'site', 'www', 'web', 'documentation'],
+  ...['apps/docs', 'apps/web', 'apps/www', 'apps/website', 'packages/docs'],
+]
+
+const SETTINGS = ENDINGS.map((end) => `nuxt.config.${end}`)
+
+const PACKAGES = /"(?:@nuxt\/content|docus|undocs)"\s*:\s*"/
+
+export const nuxtContent: ForeignTool = {
+  name: 'nuxt-content',
+  title: 'Nuxt Content',
+  fileName: 'nuxt.config.*',
+  async find(siteDir, names) {
+    for (const folder of ['', ...FOLDERS.filter((each) => names.has(each.replace(/\/.*/, '')))]) {
+      const own = path.join(siteDir, folder)
+      const file = path.join(own, 'package.json')
+      const text = await readFile(file, 'utf8').catch(() => '')
+      if (!PACKAGES.test(text)) continue
+      const first = (files: readonly string[]): string | undefined =>
+        files.map((name) => path.join(own, name)).find((each) => existsSync(each))
+      if (existsSync(path.join(own, 'content'))) return first(SETTINGS) ?? file
+      const settings = first(UNDOCS_SETTINGS)
+      if (settings !== undefined) return settings
+      if (/"undocs"\s*:/.test(text) && folder !== '') return file
+    }
+    return undefined
+  },
+  reader: async () => (await import('./load-nuxt-content.js')).nuxtContentReader,
+}

@@ -1,0 +1,9 @@
+// What settings files of Nuxt and of UnDocs are called.
+
+export const ENDINGS = ['ts', 'mts', 'js', 'mjs']
+
+/** Settings of UnDocs, whose pages are in the folder itself. */
+export const UNDOCS_SETTINGS = [
+  ...['yaml', 'yml', 'json'].map((end) => `.config/docs.${end}`),
+  ...ENDINGS.map((end) => `docs.config.${end}`),
+]

@@ -1,0 +1,135 @@
+// What the files of a site of Nuxt Content say about it: nuxt.config, app.config, settings of UnDocs and package.json.
+import { isList, isRecord } from '../../model/json.js'
+import { textOf, valuesOf, type Values } from '../foreign/fields.js'
+
+export type SiteValues = {
+  readonly nuxt: Values
+  readonly app: Values
+  readonly undocs: Values
+  readonly package: Values
+}
+
+export type Languages = { readonly main: string | undefined; readonly others: readonly string[] }
+
+/** The languages of the site, by the names of their folders. */
+export function languagesOf({ nuxt }: SiteValues): Languages {
+  const i18n = { ...i18nOption(nuxt), ...valuesOf(nuxt['i18n']) }
+  const locales = isList(i18n['locales']) ? i18n['locales'] : []
+  const names = locales.flatMap((each) => textOf(isRecord(each) ? each['code'] : each) ?? [])
+  if (names.length === 0) return { main: undefined, others: [] }
+  const main = textOf(i18n['defaultLocale']) ?? names[0]
+  return { main, others: names.filter((name) => name !== main) }
+}
+
+/** Options beside the name of the module: `modules: [['@nuxtjs/i18n', {…}]]`. */
+function i18nOption({ modules }: Values): Values {
+  for (const each of isList(modules) ? modules : [])
+    if (isList(each) && each[0] === '@nuxtjs/i18n') return valuesOf(each[1])
+  return {}
+}
+
+/** The text at a path of keys. */
+const at = (values: Values, ...keys: readonly string[]): string | undefined =>
+  textOf(keys.reduce<unknown>((value, key) => valuesOf(value)[key], values))
+
+/** The name of the site. */
+export function titleOf({ nuxt, app, undocs, package: own }: SiteValues): string {
+  const name = textOf(own['name'])?.replace(/^@[^/]+\//, '')
+  return (
+    at(undocs, 'name') ??
+    at(nuxt, 'site', 'name') ??
+    at(app, 'docus', 'title') ??
+    at(app, 'seo', 'siteName') ??
+    at(app, 'header', 'title') ??
+    at(app, 'seo', 'title') ??
+    at(nuxt, 'app', 'head', 'title') ??
+    at(nuxt, 'llms', 'title') ??
+    name ??
+    'Docs'
+  )
+}
+
+export const descriptionOf = ({ nuxt, app, undocs }: SiteValues): string | undefined =>
+  at(undocs, 'description') ??
+  at(nuxt, 'site', 'description') ??
+  at(app, 'docus', 'description') ??
+  at(app, 'seo', 'description') ??
+  at(nuxt, 'llms', 'description')
+
+/** Where the site is published. */
+export function originOf({ nuxt, app, undocs }: SiteValues): string | undefined {
+  const urls = [
+    at(undocs, 'url'),
+    at(nuxt, 'site', 'url'),
+    at(app, 'docus', 'url'),
+    at(nuxt, 'llms', 'domain'),
+  ]
+  const url = urls.find((each) => each !== undefined && URL.canParse(each))
+  return url === undefined ? undefined : new URL(url).origin
+}
+
+export const baseUrlOf = ({ nuxt }: SiteValues): string | undefined => {
+  const base = at(nuxt, 'app', 'baseURL')
+  return base?.startsWith('/') === true ? `${base.replace(/\/+$/, '')}/` : undefined
+}
+
+export type Repository = {
+  readonly url: string
+  readonly branch: string
+  /** The folder of the site in it; undefined where nothing says. */
+  readonly folder: string | undefined
+}
+
+/** The repository of the site. */
+export function repositoryOf({ nuxt, app, undocs }: SiteValues): Repository | undefined {
+  const docus = valuesOf(app['docus'])
+  const own: Values = { ...valuesOf(docus['github']), ...valuesOf(app['github']) }
+  const studio = valuesOf(valuesOf(nuxt['studio'])['repository'])
+  const owner = textOf(own['owner']) ?? textOf(studio['owner'])
+  const name = textOf(own['repo']) ?? textOf(studio['repo'])
+  const written =
+    textOf(own['url']) ??
+    at(undocs, 'github') ??
+    (name !== undefined && /\//.test(name) ? name : owner && name && `${owner}/${name}`) ??
+    at(docus, 'socials', 'github') ??
+    at(app, 'socials', 'github')
+  if (!written) return undefined
+  const url = /^https?:/.test(written) ? written : `https://github.com/${written}`
+  return {
+    url: url.replace(/\/+$/, ''),
+    branch: textOf(own['branch']) ?? textOf(studio['branch']) ?? 'main',
+    folder: textOf(own['rootDir']) ?? textOf(own['dir']) ?? textOf(studio['rootDir']),
+  }
+}
+
+/** Links to the site's places elsewhere, by their names. */
+export function socialsOf({ app, undocs }: SiteValues): readonly (readonly [string, string])[] {
+  const all = {
+    ...valuesOf(valuesOf(app['docus'])['socials']),
+    ...valuesOf(undocs['socials']),
+    ...valuesOf(app['socials']),
+  }
+  return Object.entries(all).flatMap(([name, value]) => {
+    const url = textOf(isRecord(value) ? value['href'] : value)
+    return url !== undefined && /^https?:/.test(url) && name !== 'github'
+      ? [[name, url] as const]
+      : []
+  })
+}
+
+/** Old addresses with new ones, as they are written. */
+export function redirectsOf({
+  nuxt,
+  undocs,
+}: SiteValues): readonly { readonly from: string; readonly to: string }[] {
+  const rules = Object.entries(valuesOf(nuxt['routeRules'])).map(([from, rule]) => {
+    const value = valuesOf(rule)['redirect']
+    return [from, textOf(isRecord(value) ? value['to'] : value)] as const
+  })
+  const own = Object.entries(valuesOf(undocs['redirects'])).map(
+    ([from, to]) => [from, textOf(to)] as const,
+  )
+  return [...rules, ...own].flatMap(([from, to]) =>
+    to === undefined || !from.startsWith('/') || from === to ? [] : [{ from, to }],
+  )
+}

@@ -1,0 +1,217 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { nuxtContent } from '../../../src/config/nuxt-content/nuxt-content.js'
+import { withoutUndefined } from '../../../src/config/resolve/resolve.js'
+import { site, type Files } from '../../helpers/site.js'
+
+async function load(files: Files) {
+  const folder = await site(files)
+  const file = await nuxtContent.find(folder, new Set(await readdir(folder)))
+  if (file === undefined) return undefined
+  const loaded = await (await nuxtContent.reader()).load(file, folder)
+  return { ...loaded, settings: withoutUndefined(loaded.settings) }
+}
+
+const json = (value: unknown): string => JSON.stringify(value)
+
+const PACKAGE = json({ name: '@fire/kilns', dependencies: { '@nuxt/content': '^3.0.0' } })
+
+const PAGES: Files = {
+  'package.json': PACKAGE,
+  'nuxt.config.ts': 'export default defineNuxtConfig({})\n',
+  'content/index.md': '# Kilns\n',
+  'content/1.start/1.index.md': '# Start\n',
+  'content/1.start/2.fire.md': '# Fire\n',
+  'content/2.clay/1.red.md': '# Red\n',
+}
+
+describe('Nuxt Content', () => {
+  it('FOREIGN-NUXT-1: is found by its packages beside content, also in docs/, and UnDocs by its settings', async () => {
+    expect(await load(PAGES)).toMatchObject({
+      settings: {
+        title: 'kilns',
+        docs: { path: 'content', include: ['**/*.md'] },
+        markdown: { dialect: 'nuxt-content' },
+      },
+    })
+    const inDocs = Object.entries(PAGES).map(([name, text]) => [`docs/${name}`, text])
+    expect(await load(Object.fromEntries(inDocs) as Files)).toMatchObject({
+      settings: { docs: { path: 'docs/content' } },
+    })
+    expect(await load({ ...PAGES, 'package.json': '{}' })).toBeUndefined()
+    expect(
+      await load({
+        'docs/package.json': json({ devDependencies: { undocs: '^0.2.0' } }),
+        'docs/.config/docs.yaml':
+          'name: Kilns\nurl: https://kilns.example\ngithub: fire/kilns\nredirects:\n  /old: /guide\nlanding:\n  features: []\n',
+        'docs/.docs/public/icon.svg': '<svg/>',
+        'docs/1.guide/1.index.md': '# Guide\n',
+      }),
+    ).toMatchObject({
+      settings: {
+        ...{ title: 'Kilns', url: 'https://kilns.example', favicon: '/icon.svg' },
+        docs: { path: 'docs', sidebars: { docs: [{ type: 'doc', id: 'guide/index' }] } },
+        ...{
+          staticDirectories: ['docs/.docs/public'],
+          redirects: [{ from: '/old', to: '/guide' }],
+        },
+      },
+      leftOut: [{ name: 'landing' }, {}],
+    })
+  })
+
+  it('FOREIGN-NUXT-2: gives names, addresses, logo, links, edit links and redirects', async () => {
+    const loaded = await load({
+      ...PAGES,
+      'public/favicon.ico': '',
+      'nuxt.config.ts': `export default defineNuxtConfig({
+  extends: ['docus'],
+  site: { url: 'https://kilns.example/home', name: 'Kilns' },
+  app: { baseURL: '/kilns' },
+  routeRules: { '/old': { redirect: '/start' }, '/a/**': { redirect: { to: '/b/**' } }, '/x': { prerender: true } },
+})
+`,
+      'app/app.config.ts': `export default defineAppConfig({
+  seo: { description: 'Of fire' },
+  header: { logo: { light: '/kiln.svg', dark: '/dark.svg', alt: 'Kilns' } },
+  socials: { x: 'https://x.example/kilns', mastodon: 'kilns' },
+  github: { url: 'https://forge.example/kilns/', branch: 'trunk', rootDir: 'site' },
+})
+`,
+    })
+    expect(loaded?.settings).toMatchObject({
+      ...{ title: 'Kilns', tagline: 'Of fire', url: 'https://kilns.example', baseUrl: '/kilns/' },
+      ...{ favicon: '/favicon.ico', staticDirectories: ['public'] },
+      navbar: {
+        logo: { src: '/kiln.svg', srcDark: '/dark.svg', alt: 'Kilns' },
+        items: [
+          { label: 'X', href: 'https://x.example/kilns', position: 'right' },
+          { label: 'GitHub', href: 'https://forge.example/kilns', position: 'right' },
+        ],
+      },
+      docs: { editUrl: 'https://forge.example/kilns/edit/trunk/site/content/' },
+      redirects: [{ from: '/old', to: '/start' }],
+    })
+    expect(loaded?.leftOut.map(({ name }) => name)).toEqual([
+      'redirect from /a/**',
+      'components and pages of Vue',
+    ])
+    const older = await load({
+      ...PAGES,
+      'nuxt.config.ts': 'export default {',
+      'app.config.ts':
+        "export default { docus: { title: 'Ovens', url: 'https://ovens.example', socials: { github: 'fire/ovens' }, github: { dir: 'docs', repo: 'ovens', owner: 'fire' } } }",
+    })
+    expect(older?.settings).toMatchObject({
+      ...{ title: 'Ovens', url: 'https://ovens.example' },
+      docs: { editUrl: 'https://github.com/fire/ovens/edit/main/docs/content/' },
+    })
+  })
+
+  it('FOREIGN-NUXT-3: lists pages by number, with the names of folders, and not those without a place', async () => {
+    const loaded = await load({
+      ...PAGES,
+      'content/index.md': '::u-page-hero\n#title\nKilns\n::\n',
+      'content/1.start/.navigation.yml': 'title: Begin\nicon: i-fire\n',
+      'content/1.start/10.last.md': '# Last\n',
+      'content/1.start/3.hidden.md': '---\nnavigation: false\n---\n',
+      'content/1.start/first.md': '---\nnavigation:\n  order: 0\n---\n',
+      'content/2.clay/_dir.yml': 'title: Clays\n',
+      'content/3.old/.navigation.yml': 'navigation: false\n',
+      'content/3.old/1.page.md': '# Old\n',
+      'content/about.md': '```mdc\n::hero\n::\n```\n',
+    })
+    expect(loaded?.settings).toMatchObject({
+      docs: {
+        sidebarPaths: { '/': 'docs' },
+        sidebars: {
+          docs: [
+            {
+              ...{ type: 'category', label: 'Begin', link: { type: 'doc', id: 'start/index' } },
+              items: [
+                { type: 'doc', id: 'start/first' },
+                { type: 'doc', id: 'start/fire' },
+                { type: 'doc', id: 'start/last' },
+              ],
+            },
+            { type: 'category', label: 'Clays', items: [{ type: 'doc', id: 'clay/red' }] },
+            { type: 'doc', id: 'about' },
+          ],
+        },
+      },
+    })
+  })
+
+  it('FOREIGN-NUXT-4: has a sidebar for each folder where no name has a number', async () => {
+    const loaded = await load({
+      ...{ 'package.json': PACKAGE, 'content/index.md': '# Kilns\n' },
+      ...{ 'content/docs/1.fire.md': '# Fire\n', 'content/docs/index.md': '# Docs\n' },
+      'content/blog/hot.md': '# Hot\n',
+    })
+    expect(loaded?.settings).toMatchObject({
+      navbar: {
+        items: [
+          { type: 'docSidebar', sidebarId: 'blog', label: 'Blog' },
+          { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
+        ],
+      },
+      docs: {
+        sidebarPaths: { '/blog/': 'blog', '/docs/': 'docs' },
+        sidebars: {
+          blog: [{ type: 'doc', id: 'blog/hot' }],
+          docs: [
+            { type: 'doc', id: 'docs/index' },
+            { type: 'doc', id: 'docs/fire' },
+          ],
+        },
+      },
+    })
+  })
+
+  it('FOREIGN-NUXT-5: builds the default language', async () => {
+    const i18n = "i18n: { defaultLocale: 'en', locales: [{ code: 'en', name: 'English' }, 'fr'] }"
+    const loaded = await load({
+      ...{ 'package.json': PACKAGE, 'nuxt.config.ts': `export default { ${i18n} }` },
+      ...{ 'content/en/1.fire.md': '# Fire\n', 'content/fr/1.feu.md': '# Feu\n' },
+    })
+    expect(loaded?.settings).toMatchObject({
+      lang: 'en',
+      docs: { path: 'content/en', sidebars: { docs: [{ type: 'doc', id: 'fire' }] } },
+      markdown: { dialectOptions: { language: 'en' } },
+    })
+    expect(loaded?.leftOut[0]).toEqual({
+      name: 'translations (fr)',
+      instead: 'the site is built in one language',
+    })
+    const mixed = await load({
+      ...{ 'package.json': PACKAGE, 'nuxt.config.ts': `export default { ${i18n} }` },
+      ...{ 'content/1.fire.md': '# Fire\n', 'content/fr/1.feu.md': '# Feu\n' },
+    })
+    expect(mixed?.settings).toMatchObject({
+      docs: { path: 'content', sidebars: { docs: [{ type: 'doc', id: 'fire' }] } },
+    })
+  })
+
+  it('FOREIGN-NUXT-6: leaves out hidden files and data', async () => {
+    const loaded = await load({
+      ...{ 'package.json': PACKAGE, 'content/1.fire.md': '# Fire\n' },
+      ...{ 'content/.draft.md': '# Draft\n', 'content/_part.md': '# Part\n' },
+      ...{ 'content/_parts/a.md': '# A\n', 'content/data.yml': 'a: 1\n' },
+    })
+    expect(loaded?.settings).toMatchObject({
+      docs: {
+        sidebars: { docs: [{ type: 'doc', id: 'fire' }] },
+        exclude: ['**/node_modules/**', '**/.*', '**/.*/**', '**/_*', '**/_*/**'],
+      },
+    })
+  })
+
+  it('FOREIGN-NUXT-2: settings that are not read leave the pages', async () => {
+    const folder = await site(PAGES)
+    const { unread } = await nuxtContent.reader()
+    expect(unread(`${folder}/nuxt.config.ts`, folder).settings).toEqual({
+      docs: { path: 'content' },
+      markdown: { dialect: 'nuxt-content' },
+    })
+  })
+})
