@@ -618,7 +618,7 @@ const CODES = {
   ),
   'vue-expression': warning(
     'Vue expression not run',
-    'A page written for VitePress or VuePress has an expression in double braces, which is shown as code.',
+    'A page of VitePress or VuePress has an expression in double braces, which is shown as code.',
   ),
   'watch-limit': warning(
     'Files not watched',

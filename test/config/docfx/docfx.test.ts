@@ -28,6 +28,8 @@ describe('DocFX', () => {
       settings: { docs: { path: 'docs', include: ['**/*.md'] }, markdown: { dialect: 'docfx' } },
     })
     expect(await load(PAGES)).toBeUndefined()
+    const api = { files: ['api/**.yml', 'api/*.yml'], exclude: ['**/obj/**'] }
+    expect(await load({ ...PAGES, 'docfx.json': settings({ content: [api] }) })).toBeUndefined()
   })
 
   it('FOREIGN-DOCFX-2: gives names, addresses, look and edit links, and lists the rest', async () => {
