@@ -22,7 +22,7 @@ function hasPages(text: string): boolean {
     const files = JSON.stringify(content, (key, value: unknown) => (key === 'exclude' ? [] : value))
     return content === undefined || /\bmd\b|\*\*?["}]|\.\*"/.test(files)
   } catch {
-    // What is wrong with it is said when it is read.
+    // Its faults are reported when it is read.
     return true
   }
 }
