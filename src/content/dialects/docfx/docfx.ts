@@ -4,7 +4,7 @@ import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { createWriter, cutLine, linesOf, type Line, type Writer } from '../line.js'
 import { withTitleHeading } from '../plain/first-heading.js'
 import { addedKeys, readValues, type AddedKeys, type Values } from '../vitepress/front-matter.js'
-import { isClosingFence, openingFence, PREFIX } from '../vitepress/source-lines.js'
+import { endOfCode, openingFence, PREFIX } from '../vitepress/source-lines.js'
 import { snippetOf, writeSnippet } from './code.js'
 import { createContainers, type Containers } from './containers.js'
 import { withIncludes } from './includes.js'
@@ -77,8 +77,7 @@ function rewrite(lines: readonly Line[], context: Context): void {
       bodyLine(line, context)
       continue
     }
-    const found = lines.findIndex(({ text }, at) => at > row && isClosingFence(text, fence.fence))
-    const end = found === -1 ? lines.length : found + 1
+    const end = endOfCode(lines, row, fence.fence) + 1
     writer.line(line, line.text.replace(/(`{3,}\s*[\w+#]+)-interactive\b/, '$1'))
     for (const code of lines.slice(row + 1, end)) writer.line(withoutMargin(code, containers))
     context.isAfterText = false

@@ -2,7 +2,7 @@
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { DialectPage } from '../dialect.js'
 import { linesOf, outsideCode, type Line, type Writer } from '../line.js'
-import { continued, isClosingFence, openingFence, PREFIX } from '../vitepress/source-lines.js'
+import { continued, outsideFences, PREFIX } from '../vitepress/source-lines.js'
 import { filePath } from './paths.js'
 
 const INCLUDE = /\[!INCLUDE\s*\[[^\]]*\]\(\s*<?([^()\s<>]+)>?(?:\s+"[^"]*")?\s*\)\s*\]/i
@@ -19,15 +19,9 @@ export function withIncludes(
   context: Context,
   around: readonly string[] = [context.page.file],
 ): readonly Line[] {
-  let fence: string | undefined
-  return lines.flatMap((line) => {
-    if (fence !== undefined) {
-      if (isClosingFence(line.text, fence)) fence = undefined
-      return [line]
-    }
-    fence = openingFence(line.text)?.fence
-    return INCLUDE.test(line.text) ? included(line, context, around) : [line]
-  })
+  return outsideFences(lines, (line) =>
+    INCLUDE.test(line.text) ? included(line, context, around) : [line],
+  )
 }
 
 function included(line: Line, context: Context, around: readonly string[]): readonly Line[] {

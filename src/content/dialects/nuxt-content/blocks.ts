@@ -1,6 +1,6 @@
 // The components of a page as a tree: text, code, and blocks with their slots.
 import { cutLine, type Line } from '../line.js'
-import { isClosingFence, openingFence } from '../vitepress/source-lines.js'
+import { endOfCode, openingFence } from '../vitepress/source-lines.js'
 import { propsAt, yamlProps, type Props } from './props.js'
 
 export type TextNode = { readonly kind: 'text'; readonly lines: Line[] }
@@ -76,7 +76,7 @@ export function blocksIn(lines: readonly Line[], faults: Faults): readonly Node[
     if (next !== undefined) {
       frame.nodes.push(next.block)
       open.push(next)
-      row += takeYaml(lines.slice(row + 1), next.block)
+      row += takeYaml(lines, row + 1, next.block)
     } else if (!takeClosing(line, open, faults) && !takeSlot(own, frame)) addText(own, frame)
   }
   const last = lines.at(-1)
@@ -114,8 +114,7 @@ type Fence = {
 
 /** Takes a code block. Code in a list is part of its text. Returns the row of its last line. */
 function takeCode(lines: readonly Line[], first: number, { frame, own, fence }: Fence): number {
-  const found = lines.findIndex(({ text }, row) => row > first && isClosingFence(text, fence.fence))
-  const end = found === -1 ? lines.length : found
+  const end = endOfCode(lines, first, fence.fence)
   const spaces = /^[ \t]*/.exec(lines[first]?.text ?? '')?.[0].length ?? 0
   const isInList = /\S/.test(fence.prefix) || (frame.list > 0 && fence.prefix.length >= frame.list)
   const margin = Math.min(spaces, isInList ? frame.indent : spaces)
@@ -154,23 +153,24 @@ function openBlock(line: Line, frame: Frame): (Frame & { readonly block: BlockNo
 const kebab = (name: string): string =>
   name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
 
-/** Props in YAML below the opening line; returns how many lines they have. */
-function takeYaml(below: readonly Line[], block: BlockNode): number {
-  const opening = below[0]?.text.trim() ?? ''
+/** Props in YAML from the line `first`, below the opening one; returns how many lines they have. */
+function takeYaml(lines: readonly Line[], first: number, block: BlockNode): number {
+  const opening = lines[first]?.text.trim() ?? ''
   const isCode = /^`{3}ya?ml \[props\]$/.test(opening)
   if (opening !== '---' && !isCode) return 0
   const closing = isCode ? '```' : '---'
-  const end = below.findIndex(({ text }, row) => row > 0 && text.trim() === closing)
-  if (end === -1) return 0
+  let end = first + 1
+  while (end < lines.length && lines[end]?.text.trim() !== closing) end++
+  if (end === lines.length) return 0
   const values = yamlProps(
-    below
-      .slice(1, end)
+    lines
+      .slice(first + 1, end)
       .map(({ text }) => text)
       .join('\n'),
   )
   if (values === undefined) return 0
   block.props = { ...block.props, ...values }
-  return end + 1
+  return end + 1 - first
 }
 
 /** The innermost block with as many colons, else the innermost one with fewer. */

@@ -1,5 +1,6 @@
 // Code blocks: names in square brackets, lines in braces, and notes in comments.
 import { codeInfoLine, readCodeInfo, takeCodeNotes } from '../vitepress/code-info.js'
+import { fenceAround } from '../vitepress/snippets.js'
 import type { CodeNode } from './blocks.js'
 import { blank, write, type Context } from './context.js'
 
@@ -21,17 +22,11 @@ export function writeCode({ info, opening, code }: CodeNode, context: Context): 
     { ...found, language, ...(title === undefined ? {} : { title }) },
     { marks, words },
   )
-  const fence = fenceFor(kept.map(({ text }) => text))
+  const fence = fenceAround(kept.map(({ text }) => text))
   const isBare = language === '' && line !== ''
   const item = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]+)*[ \t]*/.exec(opening.text)?.[0] ?? ''
   if (item === '') blank(context, opening)
   write(context, opening, `${item}${fence}${isBare ? 'text ' : ''}${line}`)
   for (const { text, row } of kept) write(context, code[row] ?? opening, text)
   write(context, code.at(-1) ?? opening, item.replace(/[^>\s]/g, ' ') + fence)
-}
-
-/** Backticks, more than in any line of the code. */
-function fenceFor(lines: readonly string[]): string {
-  const longest = Math.max(2, ...lines.map((line) => /^\s*(`+)/.exec(line)?.[1]?.length ?? 0))
-  return '`'.repeat(longest + 1)
 }

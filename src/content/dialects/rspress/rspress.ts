@@ -9,6 +9,7 @@ import { addedKeys, readValues, type Values } from '../vitepress/front-matter.js
 import { featureCards, heroOf } from '../vitepress/home-page.js'
 import {
   continued,
+  endOfCode,
   isClosingFence,
   openingFence,
   sourceLines,
@@ -97,8 +98,7 @@ function bodyLines(lines: readonly SourceLine[], page: DialectPage): readonly So
       made.push(withText(line, withTitle(withoutLanguage(line.text, page))))
       continue
     }
-    const found = lines.findIndex(({ text }, at) => at > row && isClosingFence(text, fence.fence))
-    const end = found === -1 ? lines.length : found + 1
+    const end = endOfCode(lines, row, fence.fence) + 1
     made.push(...codeLines(lines.slice(row, end), fence, page))
     row = end - 1
   }

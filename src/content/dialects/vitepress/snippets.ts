@@ -66,6 +66,9 @@ export function codeOf(text: string, region: string | undefined): readonly strin
 
 /** A fence longer than any in the code. */
 export function fenceAround(code: readonly string[]): string {
-  const runs = code.map((line) => /^\s*(`{3,})/.exec(line)?.[1]?.length ?? 0)
-  return '`'.repeat(Math.max(3, ...runs.map((run) => run + 1)))
+  const longest = code.reduce(
+    (most, line) => Math.max(most, /^\s*(`{3,})/.exec(line)?.[1]?.length ?? 0),
+    2,
+  )
+  return '`'.repeat(longest + 1)
 }

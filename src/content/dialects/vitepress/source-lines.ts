@@ -37,6 +37,33 @@ export function isClosingFence(text: string, fence: string): boolean {
   return rest.length >= fence.length && rest === (fence[0] ?? '`').repeat(rest.length)
 }
 
+/** Index of the line that closes the code that `fence` opened in line `first`, or the number of lines. */
+export function endOfCode(
+  lines: readonly { readonly text: string }[],
+  first: number,
+  fence: string,
+): number {
+  let row = first + 1
+  while (row < lines.length && !isClosingFence(lines[row]?.text ?? '', fence)) row++
+  return row
+}
+
+/** What `change` makes of each line outside of fenced code; lines of code stay as they are. */
+export function outsideFences<L extends { readonly text: string }>(
+  lines: readonly L[],
+  change: (line: L) => readonly L[],
+): L[] {
+  let fence: string | undefined
+  return lines.flatMap((line) => {
+    if (fence === undefined) fence = openingFence(line.text)?.fence
+    else {
+      if (isClosingFence(line.text, fence)) fence = undefined
+      return [line]
+    }
+    return fence === undefined ? change(line) : [line]
+  })
+}
+
 /** Writes a changed text line by line; each line has the place of the source line where it begins. */
 export type Writer = {
   write(text: string): void

@@ -20,6 +20,7 @@ import { withIncludes } from './includes.js'
 import { createNotes, type Notes } from './notes.js'
 import { snippetLines } from './snippets.js'
 import {
+  endOfCode,
   isClosingFence,
   openingFence,
   sourceLines,
@@ -171,7 +172,7 @@ function translateLines(lines: readonly SourceLine[], page: Page): void {
       continue
     }
     flush(page)
-    const end = endOfCode(lines, row, fence)
+    const end = endOfCode(lines, row, fence.fence)
     page.out.push(...codeLines(lines.slice(row, end + 1), fence, page))
     row = end
   }
@@ -181,12 +182,6 @@ const opensComment = (text: string): boolean =>
   text.includes('<!--') &&
   !text.slice(text.lastIndexOf('<!--')).includes('-->') &&
   !text.includes('`')
-
-/** Index of the line that closes the code, or of the last line. */
-function endOfCode(lines: readonly SourceLine[], first: number, { fence }: FenceMark): number {
-  const found = lines.findIndex(({ text }, row) => row > first && isClosingFence(text, fence))
-  return found === -1 ? lines.length - 1 : found
-}
 
 function codeLines(lines: readonly SourceLine[], mark: FenceMark, page: Page): SourceLine[] {
   const [opening, ...rest] = lines

@@ -5,8 +5,7 @@ import type { Notes } from '../vitepress/notes.js'
 import { codeOf, fenceAround } from '../vitepress/snippets.js'
 import {
   continued,
-  isClosingFence,
-  openingFence,
+  outsideFences,
   PREFIX,
   withText,
   type SourceLine,
@@ -14,16 +13,10 @@ import {
 
 /** The lines of a page in the words of VitePress. */
 export function prepared(lines: SourceLine[], page: DialectPage, notes: Notes): SourceLine[] {
-  let fence: string | undefined
-  return lines.flatMap((line) => {
-    if (fence !== undefined) {
-      if (isClosingFence(line.text, fence)) fence = undefined
-      return [line]
-    }
-    fence = openingFence(line.text)?.fence
-    if (fence !== undefined) return [line]
-    return importedCode(line, page, notes) ?? groupLine(line) ?? [line]
-  })
+  return outsideFences(
+    lines,
+    (line) => importedCode(line, page, notes) ?? groupLine(line) ?? [line],
+  )
 }
 
 const IMPORT = /^@\[code(?:\{(\d*-?\d*)\})?(?:[ \t]+([^\]]*))?\]\((.*?)\)[ \t]*$/
