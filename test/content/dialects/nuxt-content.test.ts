@@ -12,6 +12,25 @@ function translate(lines: readonly string[], options?: Readonly<Record<string, u
 }
 
 describe('the Markdown of Nuxt Content', () => {
+  it('FOREIGN-NUXT-8: knows components by both forms of their names, with and without their library', () => {
+    const { plain, diagnostics } = translate([
+      ':UButton[Go]{to="/a"} :u-button[Go]{to="/a"} :button[Go]{to="/a"} :ProseKbd[K] :UKbd{value="K"}',
+      '',
+      ':UButton{label="Go" to="/c"}',
+      '',
+      '::UPageCard{title="T"}',
+      'Clay.',
+      '::',
+    ])
+    expect(plain).toEqual([
+      '[Go](/a) [Go](/a) [Go](/a) <kbd>K</kbd> <kbd>K</kbd>',
+      '[Go](/c)',
+      ...['<ul class="cards">', '<li class="card">', '<p class="card-title">T</p>', 'Clay.'],
+      ...['</li>', '</ul>'],
+    ])
+    expect(diagnostics).toEqual([])
+  })
+
   it('FOREIGN-NUXT-7: closes the innermost block with as many colons, and keeps places', () => {
     const { plain, places, text } = translate([
       '::note',

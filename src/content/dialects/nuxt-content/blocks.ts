@@ -1,6 +1,7 @@
 // The components of a page as a tree: text, code, and blocks with their slots.
 import { cutLine, type Line } from '../line.js'
 import { endOfCode, openingFence } from '../vitepress/source-lines.js'
+import { kebab } from './names.js'
 import { propsAt, yamlProps, type Props } from './props.js'
 
 export type TextNode = { readonly kind: 'text'; readonly lines: Line[] }
@@ -149,9 +150,6 @@ function openBlock(line: Line, frame: Frame): (Frame & { readonly block: BlockNo
   }
   return { block, colons: colons.length, indent, listIndent, before, nodes, list: 0 }
 }
-
-const kebab = (name: string): string =>
-  name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
 
 /** Props in YAML from the line `first`, below the opening one; returns how many lines they have. */
 function takeYaml(lines: readonly Line[], first: number, block: BlockNode): number {

@@ -13,7 +13,8 @@ import {
   write,
   type Context,
 } from './context.js'
-import { picture, plainName } from './inline.js'
+import { picture } from './inline.js'
+import { plainName } from './names.js'
 import { propText, target } from './props.js'
 import { codeTitle } from './code.js'
 

@@ -3,7 +3,8 @@ import { isList, isRecord } from '../../../model/json.js'
 import type { Line } from '../line.js'
 import type { Values } from '../vitepress/front-matter.js'
 import type { Node } from './blocks.js'
-import { linkTo, plainName } from './inline.js'
+import { linkTo } from './inline.js'
+import { plainName } from './names.js'
 import { propText, target } from './props.js'
 
 export type Head = {

@@ -1,6 +1,7 @@
 // Within a line: components, attributes, and values of the front matter.
 import { escapeHtml } from '../../../model/text/text.js'
 import { frontMatterText, type Values } from '../vitepress/front-matter.js'
+import { plainName } from './names.js'
 import { propsAt, propText, target, type Props } from './props.js'
 
 export type InlineContext = {
@@ -119,13 +120,6 @@ const ALONE = /^(?:br|icon|u-icon|hr)$/
 
 const isWhole = (text: string, at: number, end: number): boolean =>
   text.slice(0, at).trim() === '' && text.slice(end).trim() === ''
-
-/** A name without what tells its library. */
-export const plainName = (name: string): string =>
-  name
-    .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
-    .toLowerCase()
-    .replace(/^(?:prose-|u-)(?=\w)/, '')
 
 type Write = (component: Inline) => string
 

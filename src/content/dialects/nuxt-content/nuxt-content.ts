@@ -8,7 +8,8 @@ import { writeCode } from './code.js'
 import { COMPONENTS, unknown } from './components.js'
 import { blank, write, type Context } from './context.js'
 import { headOf } from './head.js'
-import { inlineText, isInline, plainName } from './inline.js'
+import { inlineText, isInline } from './inline.js'
+import { kebab, plainName } from './names.js'
 import { inLanguage } from './language.js'
 import { propsAt } from './props.js'
 import { writeNodes } from './runs.js'
@@ -110,14 +111,15 @@ function writeText({ lines }: TextNode, context: Context): void {
 
 function componentLine(line: Line): BlockNode | undefined {
   const text = line.text.trim()
-  const name = ALONE.exec(text)?.[1]
-  if (name === undefined || (isInline(plainName(name)) && !/read-more|video|img|image/.test(name)))
-    return undefined
-  const written = propsAt(text, name.length + 1)
-  if (text.slice(written?.end ?? name.length + 1).trim() !== '') return undefined
+  const written = ALONE.exec(text)?.[1]
+  if (written === undefined) return undefined
+  const name = kebab(written)
+  if (isInline(plainName(name)) && !/read-more|video|img|image/.test(name)) return undefined
+  const found = propsAt(text, written.length + 1)
+  if (text.slice(found?.end ?? written.length + 1).trim() !== '') return undefined
   const at = { ...line, text }
   return {
     ...{ kind: 'block', name, label: '', line: at, end: at, slots: [] },
-    props: written?.props ?? {},
+    props: found?.props ?? {},
   }
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../model/text/text.js'
 import type { BlockNode, Node } from './blocks.js'
 import { isEmpty, nodesOf, paragraph, slotText, type Context } from './context.js'
 import { cardList, inlineHtml, isCard } from './groups.js'
-import { plainName } from './inline.js'
+import { plainName } from './names.js'
 import { propText, target } from './props.js'
 
 /** Writes nodes in their order, each alone with `writeNode`, unless it is part of a run. */
