@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
-import { shimOf, shimWith } from './docusaurus-shims.js'
+import { shimOf, shimWith } from './shims/shims.js'
 import { isAstroSource } from '../../content/mdx/astro/astro-names.js'
 import { parseData } from '../files/data-file.js'
 import type { ImportedName } from './module-names.js'

@@ -1,5 +1,5 @@
 // Names that a module of a site imports from a shim that does not have them.
-import { shimOf } from './docusaurus-shims.js'
+import { shimOf } from './shims/shims.js'
 import { exportedNames, type ImportedName } from './module-names.js'
 
 /** The names that a module imports from the shim `source`, which does not export them. */

@@ -1,5 +1,4 @@
 // Modules that pages written for Docusaurus import, each as a text over built-in components.
-import { RSPRESS_SHIMS } from './rspress-shims.js'
 
 const COMPONENTS = 'orion-docs/mdx'
 
@@ -56,7 +55,7 @@ const THEME_COMMON = [
 ].join('\n')
 
 /** Text of the shim of a module, by the name that pages import. */
-const SHIMS: Readonly<Record<string, string>> = {
+export const DOCUSAURUS_SHIMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'Tabs',
@@ -99,21 +98,4 @@ const SHIMS: Readonly<Record<string, string>> = {
   classnames: "export { clsx as default } from 'orion:clsx'",
   '@mdx-js/react':
     'export const MDXProvider = ({ children }) => children\nexport const useMDXComponents = (own) => own ?? {}',
-  ...RSPRESS_SHIMS,
-}
-
-/** The shim of an import, if there is one; a component that a theme wraps is built in, too. */
-export function shimOf(source: string): string | undefined {
-  const name = source.replace(/^@theme-(?:original|init)\//, '@theme/')
-  return Object.hasOwn(SHIMS, name) ? SHIMS[name] : undefined
-}
-
-/** The text of a shim with additional `names`, each of which is unknown. */
-export function shimWith(source: string, names: readonly string[], components: string): string {
-  const more = names.map((name) => {
-    const value = `orionUnknown(${JSON.stringify(name)}, ${JSON.stringify(source)})`
-    return name === 'default' ? `export default ${value}` : `export const ${name} = ${value}`
-  })
-  const line = `import { unknownComponent as orionUnknown } from '${components}'`
-  return [shimOf(source) ?? '', ...(more.length === 0 ? [] : [line, ...more])].join('\n')
 }

@@ -1,0 +1,21 @@
+// Modules of other tools that pages import, each as a text over built-in components.
+import { DOCUSAURUS_SHIMS } from './docusaurus-shims.js'
+import { RSPRESS_SHIMS } from './rspress-shims.js'
+
+const SHIMS: Readonly<Record<string, string>> = { ...DOCUSAURUS_SHIMS, ...RSPRESS_SHIMS }
+
+/** The shim of an import, if there is one; a component that a theme wraps is built in, too. */
+export function shimOf(source: string): string | undefined {
+  const name = source.replace(/^@theme-(?:original|init)\//, '@theme/')
+  return Object.hasOwn(SHIMS, name) ? SHIMS[name] : undefined
+}
+
+/** The text of a shim with additional `names`, each of which is unknown. */
+export function shimWith(source: string, names: readonly string[], components: string): string {
+  const more = names.map((name) => {
+    const value = `orionUnknown(${JSON.stringify(name)}, ${JSON.stringify(source)})`
+    return name === 'default' ? `export default ${value}` : `export const ${name} = ${value}`
+  })
+  const line = `import { unknownComponent as orionUnknown } from '${components}'`
+  return [shimOf(source) ?? '', ...(more.length === 0 ? [] : [line, ...more])].join('\n')
+}
