@@ -30,7 +30,7 @@ export type BuildSettings = Pick<
   SiteSettings,
   | 'docs'
   | 'docsInstances'
-  | 'foreignModules'
+  | 'markdown'
   | 'onDuplicateRoutes'
   | 'trailingSlash'
   | 'baseUrl'
@@ -60,10 +60,10 @@ export function buildSite(
   const built = resolved.flatMap(({ own, docs, versions }) =>
     own.flatMap((version, place) => {
       const as = versions[place]
-      const { foreignModules } = settings
+      const { markdown } = settings
       return as === undefined
         ? []
-        : [buildVersion(version, as, { docs, foreignModules, isLenient }, input.drafts)]
+        : [buildVersion(version, as, { docs, markdown, isLenient }, input.drafts)]
     }),
   )
   const contents = built.map(({ content }) => content)

@@ -58,7 +58,7 @@ export type VersionInput = {
   }
 }
 
-export type VersionSettingsUsed = Pick<SiteSettings, 'docs' | 'foreignModules' | 'isLenient'>
+export type VersionSettingsUsed = Pick<SiteSettings, 'docs' | 'markdown' | 'isLenient'>
 
 export type BuiltVersion = {
   readonly content: VersionContent
@@ -75,11 +75,12 @@ export function buildVersion(
   drafts: 'include' | 'exclude',
 ): BuiltVersion {
   const { numberPrefixes } = settings.docs
-  const { isLenient } = settings
+  const { isLenient, markdown } = settings
+  const isDocusaurus = markdown?.dialect === 'docusaurus'
   const rewrite = createRewriter(settings.docs.rewrites ?? {})
   const docs = buildDocs(input.files, input.modules, {
     ...{ version, numberPrefixes, drafts, isLenient, rewrite },
-    namesInWords: isLenient === true && settings.foreignModules === undefined,
+    namesInWords: isLenient === true && !isDocusaurus,
   })
   const pages = input.modules
     .toSorted((a, b) => compareText(a.path, b.path))
@@ -88,7 +89,7 @@ export function buildVersion(
   const parsed = readEntries(input)
   const built = buildSidebars({
     ...{ version, file: parsed.file, entries: parsed.sidebars, settings: settings.docs },
-    keepsNames: settings.foreignModules !== undefined,
+    keepsNames: isDocusaurus,
     ...{ filed: docs.filed, numbered: docs.numbered, draftIds: docs.draftIds },
     categories: categories.categories,
   })

@@ -195,7 +195,7 @@ export const docsInstancesSchema = setting(
   [{ id: 'community', path: 'community', routeBasePath: '/community' }],
 )
 
-export const docusaurusSchema = setting(
+export const foreignModulesSchema = setting(
   z
     .strictObject({
       pages: setting(
@@ -217,6 +217,6 @@ export const docusaurusSchema = setting(
       ),
     })
     .optional(),
-  'Values for modules that were written for Docusaurus: its reader writes them. With this setting, classes of its style sheets such as `row` and `button` have rules.',
+  'Values for modules that were written for Docusaurus or Rspress, whose readers write them.',
   { aliases: { '@components': 'src/components' } },
 )

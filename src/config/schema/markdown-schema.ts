@@ -113,7 +113,7 @@ export const markdownSchema = setting(
       ),
       dialect: setting(
         z.enum(DIALECTS).optional(),
-        'Tool whose own Markdown the pages are written in, besides that of this program. Set without asking where the settings of that tool are used.',
+        'Tool whose own Markdown the pages are written in, besides that of this program. Set without asking where the settings of that tool are used. With `docusaurus`, classes of its style sheets such as `row` and `button` have rules.',
         'mkdocs',
       ),
       includeFolders: setting(

@@ -5,7 +5,7 @@ import type { ToolName } from '../../model/dialects.js'
 import type { PluginUse } from '../../model/page.js'
 import type { Repository } from '../../model/repository.js'
 import { baseSchema, originSchema } from './address-schema.js'
-import { docsInstancesSchema, docsSchema, docusaurusSchema } from './docs-schema.js'
+import { docsInstancesSchema, docsSchema, foreignModulesSchema } from './docs-schema.js'
 import { footerSchema } from './footer-schema.js'
 import { toJsonSchema } from './json-schema.js'
 import { headTagsSchema, metadataSchema, scriptsSchema, stylesheetsSchema } from './head-schema.js'
@@ -172,7 +172,7 @@ export const configSchema = z.strictObject({
   }),
   docs: docsSchema,
   docsInstances: docsInstancesSchema,
-  foreignModules: docusaurusSchema,
+  foreignModules: foreignModulesSchema,
   markdown: markdownSchema,
   content: contentSchema,
   markdownFiles: flag(

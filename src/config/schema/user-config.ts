@@ -169,7 +169,7 @@ export type UserConfig = {
    */
   readonly docsInstances?: readonly DocsInstance[] | undefined
   /**
-   * Values for modules that were written for Docusaurus: its reader writes them. With this setting, classes of its style sheets such as `row` and `button` have rules.
+   * Values for modules that were written for Docusaurus or Rspress, whose readers write them.
    * Example: `{"aliases":{"@components":"src/components"}}`.
    */
   readonly foreignModules?:
@@ -871,7 +871,7 @@ export type MarkdownSettings = {
    */
   readonly format?: 'detect' | 'detect-content' | 'md' | 'mdx' | undefined
   /**
-   * Tool whose own Markdown the pages are written in, besides that of this program. Set without asking where the settings of that tool are used.
+   * Tool whose own Markdown the pages are written in, besides that of this program. Set without asking where the settings of that tool are used. With `docusaurus`, classes of its style sheets such as `row` and `button` have rules.
    */
   readonly dialect?:
     | 'mkdocs'

@@ -121,8 +121,8 @@ function withUsed(
   }
 }
 
-function settingsCss({ tokens, announcementBar, foreignModules }: Config): string {
-  const foreign = foreignModules === undefined ? '' : docusaurusCss(tokens)
+function settingsCss({ tokens, announcementBar, markdown }: Config): string {
+  const foreign = markdown.dialect === 'docusaurus' ? docusaurusCss(tokens) : ''
   return foreign + tokensCss(tokens) + announcementCss(announcementBar)
 }
 

@@ -170,8 +170,8 @@ export type SiteSettings = PathSettings & {
     | undefined
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   readonly docs: DocsSettings
-  /** Present when the site was written for Docusaurus. */
-  readonly foreignModules?: object | undefined
+  /** The tool whose Markdown the pages are written in; with `docusaurus`, names of files are kept as Docusaurus keeps them. */
+  readonly markdown?: { readonly dialect?: string | undefined } | undefined
   /** Further trees of docs. */
   readonly docsInstances?: readonly InstanceSettings[] | undefined
   readonly search: SearchSettings

@@ -53,6 +53,12 @@ describe('an Rspress site', () => {
     )
     expect(html).not.toContain('Later')
     const page = await site.openQuiet('/guide/fire')
+    // Names for modules bring no style sheet of another tool.
+    expect(
+      await page.evaluate(() =>
+        getComputedStyle(document.body).getPropertyValue('--ifm-color-primary'),
+      ),
+    ).toBe('')
     expect(await page.locator('.later').textContent()).toBe('Later')
   })
 
