@@ -1,7 +1,7 @@
 // Decisions about addresses, without the DOM: which clicks the client handles, the final address of a page, how to scroll.
+import { decodePathname } from '../../model/addresses/decode.js'
 import { isPlainClick } from '../../ui/addresses/hrefs.js'
 import type { PageLocation } from '../../ui/context/page-content.js'
-import { decodePathname } from '../../ui/addresses/paths.js'
 import type { Position } from '../scroll/scroll-keeper.js'
 
 export type Click = Pick<

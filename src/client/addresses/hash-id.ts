@@ -1,11 +1,5 @@
 // The id in an address.
+import { decodePart } from '../../model/addresses/decode.js'
 
 /** The id that a hash means: without `#`, its percent-encoding resolved where it is sound. */
-export function hashId(hash: string): string {
-  const text = hash.slice(1)
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+export const hashId = (hash: string): string => decodePart(hash.slice(1))

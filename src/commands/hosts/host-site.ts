@@ -1,4 +1,5 @@
 // What the configuration of a host depends on.
+import { decodePathname } from '../../model/addresses/decode.js'
 import type { RedirectRule } from '../../site/publish/redirect-rules.js'
 
 export type HostSite = {
@@ -59,7 +60,7 @@ export function redirectPatterns(rules: readonly RedirectRule[]): readonly Redir
   const patterns = rules.flatMap(({ from, to, status }): RedirectPattern[] => {
     if (status === 200 || status === 404) return []
     const names: string[] = []
-    const source = decoded(from === '/' ? from : from.replace(/\/$/, ''))
+    const source = decodePathname(from === '/' ? from : from.replace(/\/$/, ''))
       .split(/(\/\*$|\*|:[A-Za-z]\w*)/)
       .map((part, at) => {
         if (at % 2 === 0) return escapeRegExp(part)
@@ -77,12 +78,4 @@ export function redirectPatterns(rules: readonly RedirectRule[]): readonly Redir
   })
   const sources = patterns.map(({ source }) => source)
   return patterns.filter(({ source }, at) => sources.indexOf(source) === at)
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }

@@ -1,4 +1,5 @@
 // The files of a DocFX site, and what its links mean. Paths are relative to the docs folder.
+import { decodePathname } from '../../model/addresses/decode.js'
 import path from 'node:path'
 import type { TocItem } from './toc.js'
 
@@ -76,14 +77,6 @@ const inFolder = (tocs: ReadonlyMap<string, DocfxToc>, folder: string): DocfxToc
 /** The path of a link in lower case, in which Windows does not tell files apart. */
 function joined(written: string, from: string, root: string): string {
   const folder = /^[~/]/.test(written) ? root : path.posix.dirname(from)
-  const name = decoded(written.replace(/\\/g, '/').replace(/^~?\/+/, ''))
+  const name = decodePathname(written.replace(/\\/g, '/').replace(/^~?\/+/, ''))
   return path.posix.join(folder, name).replace(/\/$/, '').replace(/^\.$/, '').toLowerCase()
-}
-
-function decoded(written: string): string {
-  try {
-    return decodeURI(written)
-  } catch {
-    return written
-  }
 }

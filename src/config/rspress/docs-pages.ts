@@ -1,4 +1,5 @@
 // The pages in the docs folder of an Rspress site, as links and `_meta.json` files name them.
+import { compareNatural } from '../../model/text/natural-order.js'
 
 export type DocsPages = {
   /** Id of the page of a path below the docs, with or without ending; undefined where no file is that page. */
@@ -28,10 +29,7 @@ export function docsPages(files: readonly string[]): DocsPages {
       const index = plain === '' ? 'index' : `${plain}/index`
       return ids.has(plain) ? plain : ids.has(index) ? index : undefined
     },
-    namesIn: (folder) => [...(names.get(folder) ?? [])].sort(byName),
+    namesIn: (folder) => [...(names.get(folder) ?? [])].sort(compareNatural),
     isFolder: (folder) => names.has(folder),
   }
 }
-
-const byName = (one: string, other: string): number =>
-  one.localeCompare(other, 'en', { numeric: true })

@@ -1,4 +1,5 @@
 // SUMMARY.md of mdBook, GitBook and the literate navigation of MkDocs: a list of links, read as a tree.
+import { decodePart } from '../../model/addresses/decode.js'
 import type { Heading, List, ListItem, Nodes, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
@@ -112,18 +113,10 @@ function linked(link: Extract<Nodes, { type: 'link' }>): SummaryChapter {
 function target(url: string): Pick<SummaryChapter, 'path' | 'hash' | 'url'> {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return { url }
   const at = url.indexOf('#')
-  const path = decoded(at === -1 ? url : url.slice(0, at))
+  const path = decodePart(at === -1 ? url : url.slice(0, at))
   return {
     ...(path !== '' && { path }),
     ...(at !== -1 && at < url.length - 1 && { hash: url.slice(at) }),
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }
 

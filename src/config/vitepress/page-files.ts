@@ -1,4 +1,5 @@
 // The pages of a site of VitePress or VuePress: which files they are, and which file a link of its navigation means.
+import { decodePathname } from '../../model/addresses/decode.js'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { compareText } from '../../model/text/text.js'
@@ -26,7 +27,7 @@ export function pageFiles(files: readonly string[], pathOf: (file: string) => st
     pathOf,
     docId(link) {
       if (!isOwn(link) || /[?#]./.test(link)) return undefined
-      const plain = decoded(link.replace(/[?#]$/, ''))
+      const plain = decodePathname(link.replace(/[?#]$/, ''))
         .replace(/^\/+/, '')
         .replace(/\.(?:html|md)$/, '')
       const wanted = plain === '' || plain.endsWith('/') ? `${plain}index` : plain
@@ -44,14 +45,6 @@ export function routeOf(link: string): string {
   const [, written = '', rest = ''] = /^([^?#]*)(.*)$/.exec(link) ?? []
   const route = written.replace(/\.(?:html|md)$/, '').replace(/(^|\/)index$/, '$1')
   return `${route.startsWith('/') ? route : `/${route}`}${rest}`
-}
-
-function decoded(link: string): string {
-  try {
-    return decodeURI(link)
-  } catch {
-    return link
-  }
 }
 
 /** A folder of the settings, relative to the site folder, POSIX; `.` for that folder itself. */

@@ -16,9 +16,9 @@ export function compareNatural(a: string, b: string): number {
 }
 
 function partsOf(text: string): readonly string[] {
-  // A file and a folder of the same name are neighbours.
+  // A file and a folder of the same name are neighbours. `v1.10` has no ending.
   const plain = text
-    .replace(/\.\w+$/, '')
+    .replace(/\.[a-z]\w*$/i, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,8 +1,9 @@
 // The links in the finished files of a site: links and ids of its pages, and the files that any of them shows or loads.
+import { decodePart } from '../../model/addresses/decode.js'
 import type { Config } from '../../config/schema/schema.js'
 import type { Route } from '../../model/site.js'
 import type { CheckedLink, LinkedPage } from '../../site/links/check-links.js'
-import { decodePart, decodePath, outputPath, splitUrl, toRoute } from '../../site/routes/routes.js'
+import { decodePath, outputPath, splitUrl, toRoute } from '../../site/routes/routes.js'
 import { htmlIds, htmlLinks } from '../html/html-scan.js'
 
 /**

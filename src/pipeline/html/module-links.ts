@@ -1,7 +1,8 @@
 // Links of a React page: found in its HTML, placed in its source where the same address is written.
+import { decodePart } from '../../model/addresses/decode.js'
 import type { Place } from '../../model/diagnostics/diagnostic.js'
 import type { CheckedLink } from '../../site/links/check-links.js'
-import { decodePart, splitUrl, toRoute } from '../../site/routes/routes.js'
+import { splitUrl, toRoute } from '../../site/routes/routes.js'
 import type { PathSettings } from '../../site/routes/settings.js'
 import { htmlLinks } from './html-scan.js'
 

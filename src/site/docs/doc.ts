@@ -1,4 +1,5 @@
 // From a file's path and front matter to a Doc: id, slug, route, title.
+import { decodePart } from '../../model/addresses/decode.js'
 import { defined } from '../../model/defined.js'
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 import type { FrontMatter } from '../../model/page.js'
@@ -184,12 +185,7 @@ function validSlug(
 
 /** Routes are kept decoded; a slug may be written either way. */
 function decoded({ slug }: FrontMatter): string | undefined {
-  if (slug === undefined || /%2f|%5c/i.test(slug)) return slug
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
+  return slug === undefined || /%2f|%5c/i.test(slug) ? slug : decodePart(slug)
 }
 
 /** The place of a front matter key in its file, else the file's start. */

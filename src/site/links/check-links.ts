@@ -1,4 +1,5 @@
 // Looks up every internal link of the finished pages: is there a page, is there the anchor.
+import { decodePart } from '../../model/addresses/decode.js'
 import {
   compareDiagnostics,
   severityOf,
@@ -11,7 +12,7 @@ import { createNearest, type FindNearest } from '../../model/text/nearest.js'
 import { globToRegExp } from '../routes/glob.js'
 import { nearestPaths, type FindNearestPath } from './nearest-path.js'
 import type { CheckedLink } from './link-context.js'
-import { decodePart, outputPath, splitUrl } from '../routes/routes.js'
+import { outputPath, splitUrl } from '../routes/routes.js'
 import type { SiteSettings } from '../routes/settings.js'
 import { sharedLinks, unsafeLinks, type SharedSettings } from './shared-links.js'
 

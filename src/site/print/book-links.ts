@@ -1,6 +1,7 @@
 // Where the links of a book's pages lead: within the book, or to the address of the page on the site.
+import { decodePart } from '../../model/addresses/decode.js'
 import type { Route } from '../../model/site.js'
-import { decodePart, hasProtocol, splitUrl, toRoute } from '../routes/routes.js'
+import { hasProtocol, splitUrl, toRoute } from '../routes/routes.js'
 import type { SiteSettings } from '../routes/settings.js'
 import { idInPart } from './part-ids.js'
 

@@ -1,14 +1,8 @@
 // Old addresses: pages and anchors that have moved, as settings and front matter name them.
+import { decodePart } from '../../model/addresses/decode.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { MovedAnchor, Redirect, RedirectTarget, Route, Site } from '../../model/site.js'
-import {
-  decodePart,
-  hasProtocol,
-  outputPath,
-  splitUrl,
-  toRoute,
-  writtenHref,
-} from '../routes/routes.js'
+import { hasProtocol, outputPath, splitUrl, toRoute, writtenHref } from '../routes/routes.js'
 import type { PathSettings } from '../routes/settings.js'
 import { expandPattern, hasPlaceholder } from './expand-pattern.js'
 import {

@@ -1,4 +1,5 @@
 // Routes, the addresses that pages name them by, and the files that they are written to.
+import { decodePart } from '../../model/addresses/decode.js'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { isMarked, withoutMark } from '../../model/addresses/marked-address.js'
 import type { Route, Site } from '../../model/site.js'
@@ -157,15 +158,6 @@ export function decodePath(path: string): string {
       return plain.includes('/') ? part : plain
     })
     .join('/')
-}
-
-/** One part of a path or a hash, decoded if it can be. */
-export function decodePart(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** A decoded path for use in an address. */

@@ -1,4 +1,5 @@
 // Paths of the address bar and the words of the title bar: what server and client must agree on.
+import { decodePathname } from '../../model/addresses/decode.js'
 
 /**
  * A pathname with base (a query and hash may follow) as pages name it: outer white space and an
@@ -45,15 +46,6 @@ function bareLength(path: string): number {
   let length = path.length
   while (path[length - 1] === '/') length--
   return length
-}
-
-/** The pathname with its percent-encoding resolved where it is sound, else as it is. */
-export function decodePathname(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }
 
 /**

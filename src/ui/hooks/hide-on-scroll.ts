@@ -1,4 +1,5 @@
 // Hides the navbar while the reader scrolls down. Loaded only by sites that turn it on.
+import { decodePart } from '../../model/addresses/decode.js'
 
 export type HidingBar = {
   /** After a navigation: hidden where the address names an anchor of the page, else shown. */
@@ -29,7 +30,7 @@ export function hideOnScroll(bar: HTMLElement, from: number): HidingBar {
     settle(hash) {
       // After the event of the jump to the anchor, which is not scrolling by the reader.
       requestAnimationFrame(() => {
-        setHidden(bar, hash !== '' && document.getElementById(anchorOf(hash)) !== null)
+        setHidden(bar, hash !== '' && document.getElementById(decodePart(hash.slice(1))) !== null)
       })
     },
     stop() {
@@ -40,12 +41,4 @@ export function hideOnScroll(bar: HTMLElement, from: number): HidingBar {
 
 function setHidden(bar: HTMLElement, isHidden: boolean): void {
   bar.toggleAttribute('data-hidden', isHidden)
-}
-
-function anchorOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
 }

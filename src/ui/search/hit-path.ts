@@ -1,8 +1,8 @@
 // A hit in words: its path, and for the search page its title and summary as HTML.
+import { decodePathname } from '../../model/addresses/decode.js'
 import type { Hit, SearchDocument } from '../../model/search.js'
 import type { SearchView } from '../../model/view.js'
 import { markTokens, snippet } from '../../search/highlight.js'
-import { decodePathname } from '../addresses/paths.js'
 
 /** Names of things on the way to a hit, joined by ` › `; empty for a page without breadcrumbs. */
 export function joinPath(names: readonly (string | undefined)[]): string {

@@ -67,6 +67,7 @@ describe('plain names', () => {
   })
 
   it('are in the order of people (PLAIN-1)', () => {
+    expect(['v1.10', 'v1.9', 'v1'].toSorted(compareNatural)).toEqual(['v1', 'v1.9', 'v1.10'])
     const names = ['page10.md', 'Zebra.md', 'page2.md', 'apple.md', 'élan.md', 'page-2-b.md']
     expect(names.toSorted(compareNatural)).toEqual([
       'apple.md',

@@ -1,4 +1,5 @@
 // Files that a DocFX page names: `~/` is the folder of docfx.json, everything else is relative to the file that names it.
+import { decodePart } from '../../../model/addresses/decode.js'
 import { isRecord } from '../../../model/json.js'
 import type { DialectPage } from '../dialect.js'
 import { pathFrom } from '../line.js'
@@ -8,7 +9,7 @@ export type UidPage = { readonly file: string; readonly title: string | undefine
 
 /** Path of a named file, relative to the site folder. */
 export function filePath(written: string, from: string, page: DialectPage): string {
-  const name = decoded(written.replace(/\\/g, '/'))
+  const name = decodePart(written.replace(/\\/g, '/'))
   if (!name.startsWith('~/')) return pathFrom(from, name)
   const root = page.options?.['root']
   const folder = pathFrom(inFolder(page.docsDir), typeof root === 'string' ? `${root}/` : '')
@@ -40,12 +41,3 @@ export function pageOfUid(uid: string, page: DialectPage): UidPage | undefined {
 /** A name in a folder, from which paths are relative to it. */
 const inFolder = (folder: string): string =>
   folder === '' || folder === '.' ? 'page' : `${folder}/page`
-
-/** A name as it is written in the text of an address. */
-export function decoded(written: string): string {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return written
-  }
-}

@@ -1,9 +1,10 @@
 // Lines of text: links by uid and from the root, pictures, videos.
+import { decodePart } from '../../../model/addresses/decode.js'
 import { isList } from '../../../model/json.js'
 import type { DialectPage } from '../dialect.js'
 import type { Line } from '../line.js'
 import { attributesIn } from './attributes.js'
-import { decoded, filePath, linkTo, pageOfUid } from './paths.js'
+import { filePath, linkTo, pageOfUid } from './paths.js'
 
 /** A line of text with our links. */
 export function textLine({ text, place }: Line, page: DialectPage): string {
@@ -54,7 +55,7 @@ function withReferences(part: string, page: DialectPage): string {
     const [label, linked, short, tag, quoted, apostrophed, plain] = groups
     const written = linked ?? short ?? tag ?? quoted ?? apostrophed ?? plain ?? ''
     const [, name = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(written) ?? []
-    const uid = decoded(name)
+    const uid = decodePart(name)
     const found = pageOfUid(uid, page)
     if (found === undefined && plain !== undefined && !/^[A-Z]\w*\.[A-Z]/.test(plain)) return whole
     const words = label || textIn(query) || found?.title
@@ -66,7 +67,7 @@ function withReferences(part: string, page: DialectPage): string {
 /** The text in `?text=words`, which may also name what is shown of the code. */
 function textIn(query: string): string | undefined {
   const text = /[?&]text=([^&]*)/.exec(query)?.[1]
-  return text === undefined ? undefined : decoded(text.replaceAll('+', ' '))
+  return text === undefined ? undefined : decodePart(text.replaceAll('+', ' '))
 }
 
 /** Links to pages that are generated from code, which do not exist: their words stay. */

@@ -1,4 +1,5 @@
 // Tags for links, files and pictures, whose content is a caption at most.
+import { decodePart } from '../../../model/addresses/decode.js'
 import { escapeHtml } from '../../../model/text/text.js'
 import type { Line } from '../line.js'
 import { openContainer, paragraph, write, type Context } from './frames.js'
@@ -91,9 +92,5 @@ function decodedName(url: string): string {
       .replace(/[?#].*$/, '')
       .split('/')
       .at(-1) ?? url
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
+  return decodePart(name)
 }

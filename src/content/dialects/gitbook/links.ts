@@ -1,4 +1,5 @@
 // What GitBook's tags for links become: the page's title for a page, a player for a video, the address for the rest.
+import { decodePart } from '../../../model/addresses/decode.js'
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { slug } from '../../context/slug.js'
 import { escapeHtml } from '../../../model/text/text.js'
@@ -18,7 +19,7 @@ export function isBroken(url: string): boolean {
 
 /** The title of the page that an address names, else the text that its author wrote, else the address. */
 export function linkText(url: string, written: string, { file, read }: DialectPage): string {
-  const path = decoded(url.replace(/[?#].*$/, ''))
+  const path = decodePart(url.replace(/[?#].*$/, ''))
   const hash = /#([^?]+)$/.exec(url)?.[1]
   const isPage = !/^[a-z][a-z\d+.-]*:/i.test(path)
   const from = path === '' ? file : pathFrom(file, path)
@@ -104,12 +105,4 @@ export function soundLinks(written: string): string {
   return text
     .replace(/(?<!!)\[((?:[^[\]]|\\.)*)\]\(<?(?:broken-reference|\/broken\/)[^()]*\)/g, '$1')
     .replace(/<a\b[^>]*\bhref="(?:broken-reference|\/broken\/)[^"]*"[^>]*>(.*?)<\/a>/g, '$1')
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
