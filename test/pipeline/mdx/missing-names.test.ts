@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shimWith } from '../../../src/pipeline/mdx/docusaurus-shims.js'
+import { shimWith } from '../../../src/pipeline/mdx/shims/shims.js'
 import { missingNames } from '../../../src/pipeline/mdx/missing-names.js'
 import { importedNames, plainCode } from '../../../src/pipeline/mdx/module-names.js'
 

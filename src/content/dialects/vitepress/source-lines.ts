@@ -48,7 +48,7 @@ export function endOfCode(
   return row
 }
 
-/** What `change` makes of each line outside of fenced code; lines of code stay as they are. */
+/** What `change` makes of each line outside fenced code; lines of code stay as they are. */
 export function outsideFences<L extends { readonly text: string }>(
   lines: readonly L[],
   change: (line: L) => readonly L[],
