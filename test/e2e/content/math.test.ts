@@ -52,12 +52,12 @@ const files = {
     '$$\n\\min_{x} \\lVert x \\rVert\n$$\n',
     'Last words.\n',
   ].join('\n'),
-  // A block, a formula that its HTML could wrap, and one that it could not.
+  // A block, a formula that its HTML could wrap, and one that it could not, most of it as wide in any font.
   'docs/wide.md': [
     '# Wide\n',
     `$$\n${'a_i + '.repeat(10)}b\n$$\n`,
     `Where $${'a_i + '.repeat(10)}b$ is the sum.\n`,
-    `And $\\text{${'word '.repeat(10)}}$.\n`,
+    'And $\\text{word \\rule{17em}{0.1em} word}$.\n',
   ].join('\n'),
   'docs/line.md': `# Line\n\n${'Words.\n\n'.repeat(30)}Words: $\\text{total of all the assets}$.\n`,
 }
