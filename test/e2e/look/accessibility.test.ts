@@ -1,7 +1,7 @@
 // What the Orion site has not: each feature of Markdown, each part of the frame and each state of a page, at two
 // widths and in both modes.
 import type { BrowserContext, Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../helpers/axe.js'
 import { answerCdn, diagramsDrawn, hydrated, setMode } from '../../helpers/pages.js'
 import { sharedSite } from '../../helpers/shared-site.js'
@@ -9,7 +9,6 @@ import { newContext, newPage } from '../../helpers/visits.js'
 import { everyFeature, settings } from './feature-site.js'
 
 const built = sharedSite(everyFeature, settings)
-beforeAll(async () => {})
 
 describe.each([1440, 390])('at %i px', (width) => {
   let context: BrowserContext

@@ -31,16 +31,20 @@ export async function desktopLook(page: Page): Promise<PageLook> {
   return { faults: [...faults, ...named({ targets, spaced })], lineLengths }
 }
 
-/** On a phone: targets under a finger, and nothing that scrolls sideways, down to 320 px and with wide text spacing. */
+/**
+ * On a phone: contrast in the mode that is shown, targets under a finger, and nothing that scrolls sideways, down to
+ * 320 px and with wide text spacing.
+ */
 export async function phoneLook(page: Page): Promise<PageLook> {
   await calm(page)
+  const text = await page.evaluate(() => look.textContrast())
   const targets = await page.evaluate(() => look.smallTargets(44))
   const side = await page.evaluate(() => look.sideScroll())
   await page.setViewportSize({ width: 320, height: 256 })
   const narrow = await page.evaluate(() => look.sideScroll())
   await addStyles(page, TEXT_SPACING)
   const spaced = await page.evaluate(() => [...look.sideScroll(), ...look.cutLabels()])
-  return { faults: named({ targets, side, narrow, spaced }), lineLengths: [] }
+  return { faults: named({ text, targets, side, narrow, spaced }), lineLengths: [] }
 }
 
 /** As after the load: nothing has the focus, and nothing moves. */

@@ -58,12 +58,26 @@ async function use(page: Page, index: number): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+/** What loads, draws or opens something. Pages without any of it are the same frame around plain text. */
+const USED = /data-diagram|class="katex|role="tab"|<details|<img|<iframe|data-lazy/
+
+/** Pages that have something to use, some of the others, and the one for unknown paths. */
+async function visited({ out }: SharedSite): Promise<string[]> {
+  const files = await readdir(out, { recursive: true })
+  const pages = files.filter((name) => name.endsWith('.html') && name !== '404.html').toSorted()
+  const isVisited = await Promise.all(
+    pages.map(async (name, index) => {
+      const html = await readFile(path.join(out, name), 'utf8')
+      return index % FRAME_EVERY === 0 || USED.test(html.slice(html.indexOf('<article')))
+    }),
+  )
+  const routes = pages.filter((_, index) => isVisited[index])
+  return [...routes.map((name) => `/${name.replace(/index\.html$/, '')}`), '/no/such/page']
+}
+
 async function sweep(site: SharedSite): Promise<{ routes: number; found: string[] }> {
-  const files = await readdir(site.out, { recursive: true })
-  const routes = files
-    .filter((name) => name.endsWith('.html') && name !== '404.html')
-    .map((name) => `/${name.replace(/index\.html$/, '')}`)
-  const waiting = [...routes, '/no/such/page']
+  const routes = await visited(site)
+  const waiting = [...routes]
   const found: string[] = []
   await Promise.all(
     Array.from({ length: LANES }, async () => {
@@ -89,11 +103,11 @@ async function sweep(site: SharedSite): Promise<{ routes: number; found: string[
 }
 
 describe.each([
-  ['the Orion site', orionSite(), 40],
-  ['the manual', manualSite(), 60],
+  ['the Orion site', orionSite(), 20],
+  ['the manual', manualSite(), 20],
 ] as const)('%s', (_, site, least) => {
   it(
-    'violates its policy on no route, with diagrams, formulas, search, menus, tabs and both modes (CSP-1)',
+    'violates its policy on no page that has diagrams, formulas, tabs or details, nor by search, menus and modes (CSP-1)',
     async () => {
       const { routes, found } = await sweep(site)
       expect(found).toEqual([])
