@@ -103,6 +103,8 @@ function relativeLink(url: string, source: LinkSource, context: LinkContext): Cl
   const { path, hash, tail } = splitUrl(url)
   const { settings, site } = context
   const anchor = hash.slice(1)
+  const shown = asBrowsers(path, source, context)
+  if (shown !== undefined) return page(toHref(shown, settings) + encodeWritten(tail), shown, anchor)
   const beside = findBeside(path, source, context)
   if (beside !== undefined) {
     return page(toHref(beside, settings) + encodeWritten(tail), beside, anchor)
@@ -127,6 +129,20 @@ function relativeLink(url: string, source: LinkSource, context: LinkContext): Cl
   return page(href + slash + encodeWritten(tail), resolved, anchor)
 }
 
+/**
+ * The page that a relative address means to a browser, in sites of other tools whose addresses end in a slash: those
+ * tools leave such addresses as they are.
+ */
+function asBrowsers(
+  path: string,
+  source: LinkSource,
+  { site, settings }: LinkContext,
+): Route | undefined {
+  if (settings.isLenient !== true || settings.trailingSlash !== true) return undefined
+  const resolved = againstRoute(`${source.route}/`, path)
+  return site.routes.has(resolved) ? resolved : undefined
+}
+
 /** A page beside the docs may link to their folder: it is where the home page is. */
 function docsFolder(
   path: string,
@@ -141,7 +157,7 @@ function docsFolder(
   return page(toHref(root, settings) + encodeWritten(tail), root, splitUrl(tail).hash.slice(1))
 }
 
-/** A relative path seen from a route without its trailing slash; it never leads above base. */
+/** A relative path seen from a route as it is, with its trailing slash or without; it never leads above base. */
 function againstRoute(route: Route, path: string): Route {
   const resolved = resolvePath(folderOf(route.slice(1)), decodePath(path))
   return cleanRoute(resolved.replace(/^(?:\.\.\/?)+/, ''))

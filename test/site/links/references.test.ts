@@ -152,6 +152,40 @@ describe('links to the HTML files of pages (FOREIGN-VUEPRESS-8)', () => {
   )
 })
 
+describe('relative links of tools whose addresses end in a slash (LENIENT-18)', () => {
+  const closed = (url: string, own: Partial<SiteSettings>) => {
+    const { html, diagnostics } = closeReferences(
+      {
+        compiled: compiled({ html: ['<a ', '>x</a>'], references: [{ kind: 'link', url, at }] }),
+        ...{ version: 'current', file: 'docs/user/intro.md', route: '/user/intro' },
+      },
+      { ...context(own), likelyPage: likelyPages(linkedSite) },
+    )
+    return [
+      html.slice('<a href="'.length, -'">x</a>'.length),
+      ...diagnostics.map(({ code }) => code),
+    ]
+  }
+
+  it.each([
+    ['./#part', '/user/intro/#part'],
+    ['../start', '/user/start/'],
+    ['../../dev/?a#b', '/dev/?a#b'],
+    ['../..', '/'],
+    // No page is there: it counts as in other sites.
+    ['start', '/user/start/'],
+    ['../dev/index.md', '/dev/'],
+  ])('count from the address of the page, as in browsers: %s', (url, href) => {
+    expect(closed(url, { isLenient: true, trailingSlash: true })).toEqual([href])
+  })
+
+  it('count from the folder of the page where addresses have no slash, or by the settings of orion-docs', () => {
+    expect(closed('../dev/', { isLenient: true })).toEqual(['/dev/'])
+    expect(closed('../dev/', { trailingSlash: true })).toEqual(['/dev/'])
+    expect(closed('../start', { isLenient: true })).toEqual(['/user/start', 'followed-link'])
+  })
+})
+
 describe('links that are not fetched ahead', () => {
   it.each(['./nowhere', '/nowhere/?a#b', '@site/docs/nowhere'])(
     'are those to pages that do not exist: %s (LOAD-10)',
