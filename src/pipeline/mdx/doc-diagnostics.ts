@@ -40,8 +40,7 @@ export function docDiagnostics({
   const known = new Set([...links, ...imported].map(addressOf))
   const others = moduleLinks(
     compiled.article,
-    text,
-    doc.file,
+    { route: doc.route, file: doc.file, source: text },
     settings,
     (link) => !known.has(addressOf(link)) && !link.url.startsWith('#'),
   )

@@ -29,7 +29,7 @@ export function renderReactPage(
   return {
     ...baseResult(request, inputs, rendered),
     ...plainFacts(rendered, moved),
-    links: moduleLinks(mainOf(rendered.html ?? ''), source, file, config),
+    links: moduleLinks(mainOf(rendered.html ?? ''), { route: request.route, file, source }, config),
   }
 }
 
