@@ -46,6 +46,46 @@ describe('the Markdown of Docusaurus', () => {
     expect(places[6]).toEqual({ line: 4, shift: 0 })
   })
 
+  it('has what is inside mdx-code-block as content, line by line (DOCU-9)', () => {
+    const written = [
+      'Text',
+      '',
+      '```mdx-code-block',
+      "import A from './A'",
+      '',
+      '<A>',
+      '```',
+      '',
+      '````md',
+      '```mdx-code-block',
+      '````',
+      '- ````mdx-code-block',
+      '  ```js tab',
+      '  code',
+      '  ```',
+      '  ````',
+      '```mdx-code-block',
+      'not closed',
+      '',
+    ]
+    expect(docusaurus.mayUse('- ```mdx-code-block\n')).toBe(true)
+    const { text, places } = translate(written.join('\n'))
+    expect(text.split('\n')).toEqual([
+      ...['Text', '', '', "import A from './A'", '', '<A>', '', ''],
+      ...['````md', '```mdx-code-block', '````'],
+      '-',
+      ...[
+        '  <Tabs groupId="code-examples">',
+        '  <TabItem value="JavaScript" label="JavaScript">',
+        '',
+      ],
+      ...['  ```js', '  code', '  ```', '', '  </TabItem>', '  </Tabs>', ''],
+      ...['```mdx-code-block', 'not closed', ''],
+    ])
+    expect(places[3]).toEqual({ line: 4, shift: 0 })
+    expect(places[5]).toEqual({ line: 6, shift: 0 })
+  })
+
   it('keeps what npm and other programs share (DOCU-9)', () => {
     const lines = [
       '$ npm install',

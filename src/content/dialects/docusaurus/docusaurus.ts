@@ -3,10 +3,11 @@ import type { Dialect, DialectPage, LinePlace, Translated } from '../dialect.js'
 import { commandsFor, PACKAGE_MANAGERS } from './package-commands.js'
 import { missingImports } from './site-components.js'
 
-/** Code for several package managers, code blocks as tabs, and components of the whole site. */
+/** Code for several package managers, code blocks as tabs or as content, and components of the whole site. */
 export const docusaurus: Dialect = {
   mayUse: (text) =>
-    /^[ \t>*+\-\d.]*(?:```|~~~)[^\n]*\s(?:npm2yarn|tab\b)/m.test(text) || /<[A-Z]/.test(text),
+    /^[ \t>*+\-\d.]*(?:```|~~~)(?:[^\n]*\s(?:npm2yarn|tab\b)|[^\n]*mdx-code-block)/m.test(text) ||
+    /<[A-Z]/.test(text),
   translate,
 }
 
@@ -23,7 +24,7 @@ type Fence = {
 type Output = { readonly texts: string[]; readonly places: LinePlace[] }
 
 function translate({ text, read }: DialectPage): Translated {
-  const lines = text.replace(/\n$/, '').split('\n')
+  const lines = withoutWrappers(text.replace(/\n$/, '').split('\n'))
   const output: Output = { texts: [], places: [] }
   for (let row = 0; row < lines.length;) {
     const fence = fenceAt(lines, row)
@@ -36,11 +37,26 @@ function translate({ text, read }: DialectPage): Translated {
       row = fence.end + 1
     }
   }
-  const imports = missingImports(text, read)
+  const imports = missingImports(lines.join('\n'), read)
   const last = { line: lines.length, shift: 0 }
   for (const line of imports.length > 0 ? ['', ...imports] : []) add(output, line, last)
   add(output, '', last)
   return { text: output.texts.join('\n'), places: output.places, diagnostics: [] }
+}
+
+/** The lines with the content of `mdx-code-block`, which other programs see as code, as content of the page. */
+function withoutWrappers(lines: readonly string[]): readonly string[] {
+  const unwrapped = [...lines]
+  for (let row = 0; row < lines.length;) {
+    const fence = fenceAt(unwrapped, row)
+    const isWrapper = fence?.info.trim() === 'mdx-code-block' && fence.end < lines.length
+    if (fence !== undefined && isWrapper) {
+      unwrapped[row] = fence.before.trimEnd()
+      unwrapped[fence.end] = below(fence.before).trimEnd()
+    }
+    row = fence === undefined || isWrapper ? row + 1 : fence.end + 1
+  }
+  return unwrapped
 }
 
 function copy(output: Output, lines: readonly string[], from: number, to: number): void {
@@ -59,8 +75,9 @@ function fenceAt(lines: readonly string[], row: number): Fence | undefined {
   const [, before = '', marks = '', info = ''] = match ?? []
   if (match === null || (marks.startsWith('`') && info.includes('`'))) return undefined
   const closing = new RegExp(`^[ \\t>]*${marks.charAt(0)}{${String(marks.length)},}[ \\t]*$`)
-  const found = lines.findIndex((line, index) => index > row && closing.test(line))
-  return { before, marks, info, first: row + 1, end: found < 0 ? lines.length : found }
+  let end = row + 1
+  while (end < lines.length && !closing.test(lines[end] ?? '')) end++
+  return { before, marks, info, first: row + 1, end }
 }
 
 /** Spaces in place of the marker of a list, which only the first line of an item has. */
