@@ -74,6 +74,21 @@ describe('template tags', () => {
     ])
   })
 
+  it('name a file from the included one that they are in, first (FOREIGN-HUGO-6)', () => {
+    const files = {
+      'docs/parts/b.md': '{{< include "c.md" >}}\n',
+      'docs/parts/c.md': 'Beside\n',
+      'docs/c.md': 'Above\n',
+    }
+    const shown = textOf(hugo, '{{< include "parts/b.md" >}}\n', files)
+    expect(shown).toContain('Beside')
+    expect(shown).not.toContain('Above')
+  })
+
+  it('keep what is escaped in the address of a page (FOREIGN-HUGO-4)', () => {
+    expect(textOf(hugo, '[A]({{< relref "../a%20b/c d.md" >}})\n')).toBe('[A](../a%20b/c%20d.md)\n')
+  })
+
   it('warn about an included file that is missing; files that include each other end (FOREIGN-HUGO-6)', () => {
     expect(translate(hugo, '{{% include "b.md" %}}\n').diagnostics).toMatchObject([
       { code: 'missing-include' },

@@ -87,8 +87,8 @@ function findShared(
   )
 }
 
-/** A file as it may be named: from the page, from the docs folder, from the site, from a folder of includes. */
-function findFile(name: string, { page }: Context): Found | undefined {
+/** A file as it may be named: from the file it is named in, the page, the docs folder, the site, a folder of includes. */
+function findFile(name: string, { page, around }: Context): Found | undefined {
   const plain = name.replace(/^\/+/, '')
   const docs = page.docsDir === '' ? '' : `${page.docsDir}/`
   const folders = [
@@ -101,8 +101,9 @@ function findFile(name: string, { page }: Context): Found | undefined {
     'examples/',
   ]
   const names = /\.\w+$/.test(plain) ? [plain] : [plain, `${plain}.md`]
+  const from = name.startsWith('/') ? [] : new Set([around.at(-1) ?? page.file, page.file])
   const files = names.flatMap((each) => [
-    ...(name.startsWith('/') ? [] : [pathFrom(page.file, each)]),
+    ...[...from].map((file) => pathFrom(file, each)),
     ...folders.map((folder) => folder + each),
   ])
   return firstOf(files, page)

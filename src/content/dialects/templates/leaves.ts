@@ -62,7 +62,9 @@ function reference(tag: Tag): string {
   const written = valueOf(tag, 'path') ?? tag.words[0] ?? ''
   const post = tag.name === 'post_url' ? written.replace(/^\d{4}-\d{2}-\d{2}-/, '') : written
   const isFromRoot = tag.name === 'link' && !post.startsWith('/')
-  return encodeURI(isFromRoot ? `/${post}` : post).replace(/\.[a-z]{2}\.md(?=#|$)/, '.md')
+  return encodeURI(isFromRoot ? `/${post}` : post)
+    .replace(/%25(?=[0-9a-f]{2})/gi, '%')
+    .replace(/\.[a-z]{2}\.md(?=#|$)/, '.md')
 }
 
 const capital = (name: string): string =>
