@@ -80,4 +80,11 @@ describe('Hugo', () => {
       'Green/Sencha Tea.md': 'Green/Sencha-Tea.md',
     })
   })
+
+  it('FOREIGN-HUGO-9: addresses end in a slash, unless uglyURLs is set', async () => {
+    const slashOf = async (text: string): Promise<unknown> =>
+      (await load({ 'hugo.toml': text, ...PAGE }))?.settings['trailingSlash']
+    expect(await slashOf('')).toBe(true)
+    expect(await slashOf('uglyURLs = true\n')).toBeUndefined()
+  })
 })

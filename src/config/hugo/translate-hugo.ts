@@ -42,6 +42,7 @@ export function translateHugo(
   const settings = compact({
     ...address(root),
     title,
+    trailingSlash: root.flag('uglyurls') === true ? undefined : true,
     lang: root.text('locale') ?? root.text('languagecode') ?? own.text('locale') ?? language,
     tagline:
       isRecord(params) && typeof params['description'] === 'string'
@@ -120,14 +121,7 @@ const IGNORED = [
     'refLinksErrorLevel',
     'reflinkserrorlevel',
   ],
-  ...[
-    'pygmentsstyle',
-    'pygmentscodefences',
-    'pygmentsuseclasses',
-    'buildfuture',
-    'builddrafts',
-    'uglyurls',
-  ],
+  ...['pygmentsstyle', 'pygmentscodefences', 'pygmentsuseclasses', 'buildfuture', 'builddrafts'],
   ...[
     'summarylength',
     'paginate',
