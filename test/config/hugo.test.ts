@@ -82,8 +82,10 @@ describe('Hugo', () => {
   })
 
   it('FOREIGN-HUGO-9: addresses end in a slash, unless uglyURLs is set', async () => {
-    const slashOf = async (text: string): Promise<unknown> =>
-      (await load({ 'hugo.toml': text, ...PAGE }))?.settings['trailingSlash']
+    const slashOf = async (text: string): Promise<unknown> => {
+      const settings = (await load({ 'hugo.toml': text, ...PAGE }))?.settings
+      return isRecord(settings) ? settings['trailingSlash'] : 'no settings'
+    }
     expect(await slashOf('')).toBe(true)
     expect(await slashOf('uglyURLs = true\n')).toBeUndefined()
   })
