@@ -6,7 +6,7 @@ import { missingImports } from './site-components.js'
 /** Code for several package managers, code blocks as tabs or as content, and components of the whole site. */
 export const docusaurus: Dialect = {
   mayUse: (text) =>
-    /^[ \t>*+\-\d.]*(?:```|~~~)(?:[^\n]*\s(?:npm2yarn|tab\b)|[^\n]*mdx-code-block)/m.test(text) ||
+    /^[ \t>*+\-\d.]*(?:```|~~~)(?: *mdx-code-block|[^\n]*\s(?:npm2yarn|tab\b))/m.test(text) ||
     /<[A-Z]/.test(text),
   translate,
 }
@@ -46,6 +46,7 @@ function translate({ text, read }: DialectPage): Translated {
 
 /** The lines with the content of `mdx-code-block`, which other programs see as code, as content of the page. */
 function withoutWrappers(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => line.includes('mdx-code-block'))) return lines
   const unwrapped = [...lines]
   for (let row = 0; row < lines.length;) {
     const fence = fenceAt(unwrapped, row)

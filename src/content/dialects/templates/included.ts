@@ -101,9 +101,9 @@ function findFile(name: string, { page, around }: Context): Found | undefined {
     'examples/',
   ]
   const names = /\.\w+$/.test(plain) ? [plain] : [plain, `${plain}.md`]
-  const from = name.startsWith('/') ? [] : new Set([around.at(-1) ?? page.file, page.file])
+  const from = name.startsWith('/') ? [] : [...new Set([...around.slice(-1), page.file])]
   const files = names.flatMap((each) => [
-    ...[...from].map((file) => pathFrom(file, each)),
+    ...from.map((file) => pathFrom(file, each)),
     ...folders.map((folder) => folder + each),
   ])
   return firstOf(files, page)
