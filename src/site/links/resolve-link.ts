@@ -103,11 +103,9 @@ function relativeLink(url: string, source: LinkSource, context: LinkContext): Cl
   const { path, hash, tail } = splitUrl(url)
   const { settings, site } = context
   const anchor = hash.slice(1)
-  const shown = asBrowsers(path, source, context)
-  if (shown !== undefined) return page(toHref(shown, settings) + encodeWritten(tail), shown, anchor)
-  const beside = findBeside(path, source, context)
-  if (beside !== undefined) {
-    return page(toHref(beside, settings) + encodeWritten(tail), beside, anchor)
+  const found = fromAddress(path, source, context) ?? findBeside(path, source, context)
+  if (found !== undefined) {
+    return page(toHref(found, settings) + encodeWritten(tail), found, anchor)
   }
   const resolved = againstRoute(source.route, path)
   if (!site.routes.has(resolved)) {
@@ -130,10 +128,10 @@ function relativeLink(url: string, source: LinkSource, context: LinkContext): Cl
 }
 
 /**
- * The page that a relative address means to a browser, in sites of other tools whose addresses end in a slash: those
- * tools leave such addresses as they are.
+ * The page to which a relative link leads from the page's own address, in sites of other tools whose addresses end in a
+ * slash: those tools write such links as they are, and browsers follow them.
  */
-function asBrowsers(
+function fromAddress(
   path: string,
   source: LinkSource,
   { site, settings }: LinkContext,

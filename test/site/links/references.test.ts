@@ -119,21 +119,19 @@ describe('references in the code of a module (MDX-2)', () => {
   })
 })
 
-describe('links to the HTML files of pages (FOREIGN-VUEPRESS-8)', () => {
-  const notes = (url: string): readonly string[] => {
-    const { html, diagnostics } = closeReferences(
-      {
-        compiled: compiled({ html: ['<a ', '>x</a>'], references: [{ kind: 'link', url, at }] }),
-        ...{ version: 'current', file: 'docs/user/intro.md', route: '/user/intro' },
-      },
-      { ...context({ isLenient: true }), likelyPage: likelyPages(linkedSite) },
-    )
-    return [
-      html.slice('<a href="'.length, -'">x</a>'.length),
-      ...diagnostics.map(({ code }) => code),
-    ]
-  }
+/** The address of a link, by default in a page of another tool's site, and the codes of what is said about it. */
+const followed = (url: string, own: Partial<SiteSettings> = { isLenient: true }): string[] => {
+  const { html, diagnostics } = closeReferences(
+    {
+      compiled: compiled({ html: ['<a ', '>x</a>'], references: [{ kind: 'link', url, at }] }),
+      ...{ version: 'current', file: 'docs/user/intro.md', route: '/user/intro' },
+    },
+    { ...context(own), likelyPage: likelyPages(linkedSite) },
+  )
+  return [html.slice('<a href="'.length, -'">x</a>'.length), ...diagnostics.map(({ code }) => code)]
+}
 
+describe('links to the HTML files of pages (FOREIGN-VUEPRESS-8)', () => {
   it.each([
     ['/user/start.html', '/user/start'],
     ['/dev/index.html#a', '/dev#a'],
@@ -141,32 +139,18 @@ describe('links to the HTML files of pages (FOREIGN-VUEPRESS-8)', () => {
     ['../dev/index.html', '/dev'],
     ['/index.html', '/'],
   ])('are followed without a note: %s', (url, href) => {
-    expect(notes(url)).toEqual([href])
+    expect(followed(url)).toEqual([href])
   })
 
   it.each(['/User/start.html', './Start.html', '../start.html'])(
     'have a note where only one page fits: %s',
     (url) => {
-      expect(notes(url)).toEqual(['/user/start', 'followed-link'])
+      expect(followed(url)).toEqual(['/user/start', 'followed-link'])
     },
   )
 })
 
 describe('relative links of tools whose addresses end in a slash (LENIENT-18)', () => {
-  const closed = (url: string, own: Partial<SiteSettings>) => {
-    const { html, diagnostics } = closeReferences(
-      {
-        compiled: compiled({ html: ['<a ', '>x</a>'], references: [{ kind: 'link', url, at }] }),
-        ...{ version: 'current', file: 'docs/user/intro.md', route: '/user/intro' },
-      },
-      { ...context(own), likelyPage: likelyPages(linkedSite) },
-    )
-    return [
-      html.slice('<a href="'.length, -'">x</a>'.length),
-      ...diagnostics.map(({ code }) => code),
-    ]
-  }
-
   it.each([
     ['./#part', '/user/intro/#part'],
     ['../start', '/user/start/'],
@@ -176,13 +160,13 @@ describe('relative links of tools whose addresses end in a slash (LENIENT-18)', 
     ['start', '/user/start/'],
     ['../dev/index.md', '/dev/'],
   ])('count from the address of the page, as in browsers: %s', (url, href) => {
-    expect(closed(url, { isLenient: true, trailingSlash: true })).toEqual([href])
+    expect(followed(url, { isLenient: true, trailingSlash: true })).toEqual([href])
   })
 
   it('count from the folder of the page where addresses have no slash, or by the settings of orion-docs', () => {
-    expect(closed('../dev/', { isLenient: true })).toEqual(['/dev'])
-    expect(closed('../dev/', { trailingSlash: true })).toEqual(['/dev/'])
-    expect(closed('../start', { isLenient: true })).toEqual(['/user/start', 'followed-link'])
+    expect(followed('../dev/')).toEqual(['/dev'])
+    expect(followed('../dev/', { trailingSlash: true })).toEqual(['/dev/'])
+    expect(followed('../start')).toEqual(['/user/start', 'followed-link'])
   })
 })
 
