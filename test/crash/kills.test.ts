@@ -1,4 +1,4 @@
-// A few kills of each command; `npm run crash` makes as many as there is time for.
+// Kills six commands; `npm run crash` kills as many as there is time for.
 import { rm } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../helpers/site.js'

@@ -1,6 +1,6 @@
 // Links with an anchor show their target, at every width, also where diagrams and formulas come later.
-// `npm run anchors` follows every one of them and waits three seconds each; here it is, for each page that changes its
-// height after the load, one at one width and one at the other.
+// `npm run anchors` follows every one of them and waits three seconds each; here it is one load and one click for each
+// page that changes its height after the load, in turn at one width and at the other.
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   anchorPages,

@@ -61,14 +61,15 @@ async function use(page: Page, index: number): Promise<void> {
 /** What loads, draws or opens something. Pages without any of it are the same frame around plain text. */
 const USED = /data-diagram|class="katex|role="tab"|<details|<img|<iframe|data-lazy/
 
-/** Pages that have something to use, some of the others, and the one for unknown paths. */
+/** Pages that have something to use, those that are no articles, some of the others, and the one for unknown paths. */
 async function visited({ out }: SharedSite): Promise<string[]> {
   const files = await readdir(out, { recursive: true })
   const pages = files.filter((name) => name.endsWith('.html') && name !== '404.html').toSorted()
   const isVisited = await Promise.all(
     pages.map(async (name, index) => {
       const html = await readFile(path.join(out, name), 'utf8')
-      return index % FRAME_EVERY === 0 || USED.test(html.slice(html.indexOf('<article')))
+      const article = html.indexOf('<article')
+      return index % FRAME_EVERY === 0 || article < 0 || USED.test(html.slice(article))
     }),
   )
   const routes = pages.filter((_, index) => isVisited[index])
