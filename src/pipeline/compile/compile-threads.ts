@@ -10,6 +10,7 @@ import type { MakePage } from './compile-cache.js'
 import { createTextTally, type TextTally } from './text-tally.js'
 import { PageLimitError } from '../trust/page-limit.js'
 import { createTimer, isHeavy } from './time-limit.js'
+import { insertPage, needsHelp, takeLight, type Waiting } from './waiting-pages.js'
 import { NO_V8_FLAGS, type V8Flags } from './v8-flags.js'
 import type { Clock } from '../run/timings.js'
 
@@ -21,7 +22,7 @@ export type Threads = {
   readonly close: () => Promise<void>
 }
 
-export type Task = { readonly id: number; readonly source: PageSource }
+export type Task = Waiting & { readonly id: number }
 
 /** A page as JSON, which crosses faster than objects do, and is what the cache keeps; or why there is none. */
 export type Answer = { readonly id: number; readonly ms: number } & (
@@ -57,20 +58,11 @@ type Thread = {
  */
 const INLINE_CHARACTERS = 400_000
 
-/**
- * From so many pages a thread on the main thread compiles too. Until then making its code fast as well costs more
- * processor time than it saves: measured at 1,000 pages, a tenth of the whole build.
- */
-const HELPED_PAGES = 1500
-
-/**
- * From so many waiting pages of MDX on the main thread compiles too. No page of them is rendered before all are compiled, so
- * it would only wait.
- */
-const HELPED_MDX = 100
-
 /** Pages queued for a thread besides the one it compiles, so that it never waits for the main one. */
 const AHEAD = 6
+
+/** No page is queued behind so much text: another thread may be free earlier. */
+const AHEAD_CHARACTERS = 60_000
 
 /**
  * Long pages make many short-lived objects, and a collection copies what the current page still needs. Real pages compile
@@ -178,7 +170,7 @@ function createPool(clock: Clock, compile: MakePage, limitMs: number): Pool {
   }
   const next = (): void => {
     for (const thread of threads)
-      while (thread.tasks.size <= AHEAD) {
+      while (hasRoom(thread)) {
         const task = waiting.shift()
         if (!task) return
         const { id, source, resolve, reject } = task
@@ -207,7 +199,7 @@ function createPool(clock: Clock, compile: MakePage, limitMs: number): Pool {
     compile(source, asked) {
       pages = asked
       return new Promise((resolve, reject) => {
-        waiting.push({ id: ++lastId, source, resolve, reject })
+        insertPage(waiting, { id: ++lastId, source, resolve, reject })
         next()
         void help()
       })
@@ -224,20 +216,12 @@ async function end(threads: readonly Thread[], waiting: readonly Settle[]): Prom
   await Promise.all(threads.map(({ worker }) => worker.terminate()))
 }
 
-/** The next page for the main thread, which leaves those that may take long to the threads, if there are any. */
-function takeLight<Waiting extends Task>(waiting: Waiting[], threads: number): Waiting | undefined {
-  const at = waiting.findIndex(({ source }) => threads === 0 || !isHeavy(source))
-  return at === -1 ? undefined : waiting.splice(at, 1)[0]
-}
-
-/** Whether the main thread compiles beside `threads` others; `pages` is how many have been requested or are expected. */
-function needsHelp(threads: number, waiting: readonly Task[], pages: number): boolean {
-  const isMdx = waiting[0]?.source.options.format === 'mdx'
-  return (
-    threads === 0 ||
-    pages > HELPED_PAGES * threads ||
-    (isMdx && waiting.length > HELPED_MDX * threads)
-  )
+/** Whether a thread that still has `tasks` gets another page. */
+function hasRoom({ tasks }: Thread): boolean {
+  if (tasks.size <= 1) return true
+  if (tasks.size > AHEAD) return false
+  const characters = [...tasks.values()].reduce((sum, { source }) => sum + source.text.length, 0)
+  return characters < AHEAD_CHARACTERS
 }
 
 /** One thread; `next` is called when it has sent a page, `lose` when it ended, or had to. */
