@@ -10,31 +10,22 @@ import { pathIn } from '../../config/files/paths.js'
 /** Writes the scripts of a bundle with external source maps; the result finds errors in what they were made of. */
 export async function writeScripts(
   outputFiles: readonly OutputFile[],
-  {
-    siteDir,
-    base,
-    complete = (script) => script,
-  }: {
-    readonly siteDir: string
-    readonly base: string
-    /** The text of a script as it runs, whose places are those of the bundle. */
-    readonly complete?: (script: string) => string
-  },
+  { siteDir, base }: { readonly siteDir: string; readonly base: string },
 ): Promise<PlaceOf> {
   const scripts = outputFiles.filter((file) => file.path.endsWith('.mjs'))
   const names = new Set(scripts.map((file) => path.basename(file.path)))
   await Promise.all(
-    scripts.map((file) => writeFile(file.path, complete(importedBeside(file.text, names, base)))),
+    scripts.map((file) => writeFile(file.path, importedBeside(file.text, names, base))),
   )
-  const maps = outputFiles.filter((file) => file.path.endsWith('.mjs.map'))
-  return errorPlaces(
-    siteDir,
-    new Map(maps.map((file) => [file.path.slice(0, -'.map'.length), file.text])),
-  )
+  const maps = new Map(outputFiles.map((file) => [file.path, file.text]))
+  return errorPlaces(siteDir, (script) => {
+    const map = maps.get(`${script}.map`)
+    return map === undefined ? undefined : { map, folder: path.dirname(script) }
+  })
 }
 
 /** `publicPath` is for files that a page shows: the modules' shared files are in the same folder. */
-function importedBeside(script: string, names: ReadonlySet<string>, base: string): string {
+export function importedBeside(script: string, names: ReadonlySet<string>, base: string): string {
   const start = JSON.stringify(base).slice(0, -1)
   return script
     .split(start)

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 
-/** A text that differs when one of `files` (absolute) was written, resized, made or removed. */
-async function fingerprint(files: readonly string[]): Promise<string> {
+/** A text that differs when one of `files` (absolute) was written, resized, made or removed; folders change with their names. */
+export async function fingerprint(files: readonly string[]): Promise<string> {
   const parts = await Promise.all(
     [...files].sort().map(async (file) => {
       const stats = await stat(file).catch(() => undefined)

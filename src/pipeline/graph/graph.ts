@@ -114,7 +114,7 @@ function createOpener(
 ): (inputs: SiteInputs) => Promise<LastRead> {
   const { config, mode, assets, memory, clock } = options
   const markdown = markdownOptions(config)
-  const openDocs = createDocPages()
+  const openDocs = createDocPages(memory)
   let diagramScript: ReturnType<typeof diagramFiles> | undefined
   const diagrams = (): ReturnType<typeof diagramFiles> => (diagramScript ??= diagramFiles())
   return async (given) => {

@@ -1,35 +1,24 @@
 // MDX pages that only React can render, as modules: bundled for the server and for the browser, with what they import.
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild'
+import type { Metafile } from 'esbuild'
 import {
   OrionError,
   uniqueDiagnostics,
   type Diagnostic,
-  type Fault,
 } from '../../model/diagnostics/diagnostic.js'
 import { digestOf } from '../files/digest.js'
-import {
-  clientModules,
-  programModules,
-  readClientNames,
-  type OutputFile,
-} from '../bundle/bundle.js'
+import type { OutputFile } from '../bundle/bundle.js'
 import { inAssets } from '../bundle/bundle-components.js'
 import type { BundleGraph } from '../bundle/run-esbuild.js'
-import { esbuildFaults, unbundled } from '../bundle/bundle-faults.js'
-import {
-  bundleOptions,
-  clientOptions,
-  COMPONENTS,
-  outFolder,
-  serverOptions,
-  type ModuleSources,
-} from './bundle-options.js'
-import { docJsx, pageOfEntry, PAGE_NAMESPACE, type UnknownImport } from './doc-imports.js'
-import { loadDocScripts, type DocScript } from './load-doc-scripts.js'
-import { createHtmlTexts, type HtmlTexts } from './html-texts.js'
+import { unbundled } from '../bundle/bundle-faults.js'
+import { inputNames } from './bundle/bundle-inputs.js'
+import type { BundleMemory } from './bundle/bundle-memory.js'
+import type { ModuleSources } from './bundle/bundle-options.js'
+import { pageOfEntry, PAGE_NAMESPACE } from './bundle/doc-imports.js'
+import { docScripts, type DocScript } from './bundle/load-doc-scripts.js'
+import { bundleModules, type BundledFile } from './bundle/module-bundle.js'
+import { nameByTexts } from './bundle/output-names.js'
+import { createHtmlTexts, type HtmlTexts } from './bundle/html-texts.js'
 import type { PlaceOf } from '../bundle/module-places.js'
 import { unknownImports } from './unknown-imports.js'
 import { distFolder } from '../../package/package-files.js'
@@ -62,6 +51,8 @@ export type DocModules = {
 export type DocModulesInput = ModuleSources & {
   /** What cannot be bundled is left out. */
   readonly isLenient: boolean
+  /** What earlier runs bundled. */
+  readonly memory: BundleMemory
 }
 
 export const NO_DOC_MODULES: DocModules = {
@@ -82,7 +73,7 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
   let pages = input.pages
   for (;;) {
     try {
-      const made = await bundleModules({ ...input, pages }, broken)
+      const made = await makeModules({ ...input, pages }, broken)
       return { ...made, diagnostics: [...uniqueDiagnostics(faults), ...made.diagnostics] }
     } catch (error) {
       if (!input.isLenient || !(error instanceof OrionError)) throw error
@@ -97,47 +88,41 @@ export async function loadDocModules(input: DocModulesInput): Promise<DocModules
   }
 }
 
-async function bundleModules(
+async function makeModules(
   input: DocModulesInput,
   broken: ReadonlySet<string>,
 ): Promise<DocModules> {
   if (input.pages.size === 0) return NO_DOC_MODULES
-  const unknown: UnknownImport[] = []
+  const { siteDir } = input
   const texts = createHtmlTexts()
-  const bundles = bundleOptions(withMarks(input, texts), broken, (found) => unknown.push(found))
-  const names = await readClientNames()
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'orion-docs-')))
-  try {
-    const inBrowser = run({
-      ...bundles,
-      ...clientOptions(input),
-      plugins: [docJsx(COMPONENTS), clientModules(names), ...bundles.plugins],
-    })
-    // Of a fault in both, the one of the server is reported.
-    inBrowser.catch(() => undefined)
-    const server = await run({
-      ...bundles,
-      ...serverOptions(folder),
-      plugins: [docJsx(COMPONENTS), programModules(), ...bundles.plugins],
-    })
-    const { inputs } = server.metafile
-    const loaded = await loadDocScripts(server, { ...input, complete: texts.putBelow })
-    server.outputFiles.length = 0
-    const client = await inBrowser
-    return {
-      modules: modulesOf(input, loaded.scripts, inputs, client.metafile),
-      files: client.outputFiles.map((file) => ({
-        path: pathIn(outFolder(input), file.path),
-        contents: file.path.endsWith('.js') ? texts.put(file.text) : file.contents,
-      })),
-      inputs: inputFiles({ ...inputs, ...client.metafile.inputs }, input.siteDir),
-      bundle: graphOf(client.metafile),
-      diagnostics: await unknownImports(unknown, input.siteDir),
-      placeOf: loaded.placeOf,
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  const sources = withMarks(input, texts)
+  const bundle =
+    broken.size === 0
+      ? await input.memory.recall(sources, () => bundleModules(sources, broken))
+      : await bundleModules(sources, broken)
+  const { inputs } = bundle.server.metafile
+  const { scripts, placeOf } = docScripts(bundle.server, input, texts)
+  const client = nameByTexts(bundle.client, texts)
+  const unknown = bundle.unknown.map((found) => ({
+    ...found,
+    importer: path.resolve(siteDir, found.importer),
+  }))
+  return {
+    modules: modulesOf(input, scripts, inputs, client.metafile),
+    files: client.files.map((file) => ({
+      path: file.path,
+      contents: contentsOf(file, texts),
+    })),
+    inputs: inputFiles({ ...inputs, ...client.metafile.inputs }, siteDir),
+    bundle: graphOf(client.metafile),
+    diagnostics: await unknownImports(unknown, siteDir),
+    placeOf,
   }
+}
+
+function contentsOf(file: BundledFile, { put }: HtmlTexts): OutputFile['contents'] {
+  if (file.text === undefined) return Buffer.from(file.base64, 'base64')
+  return file.path.endsWith('.js') ? put(file.text) : file.text
 }
 
 const graphOf = ({ outputs, inputs: sources }: Metafile): BundleGraph => ({
@@ -149,10 +134,13 @@ const graphOf = ({ outputs, inputs: sources }: Metafile): BundleGraph => ({
 
 /** The code of pages, with marks for their HTML. */
 function withMarks(input: DocModulesInput, { take }: HtmlTexts): DocModulesInput {
+  const nameOf = (file: string): string => pathIn(input.siteDir, file)
   return {
     ...input,
-    pages: new Map([...input.pages].map(([file, code]) => [file, take(code)])),
-    partial: async (file) => take(await input.partial(file)),
+    pages: new Map(
+      [...input.pages].map(([file, code]) => [file, take(`page ${nameOf(file)}`, code)]),
+    ),
+    partial: async (file) => take(`partial ${nameOf(file)}`, await input.partial(file)),
   }
 }
 
@@ -184,38 +172,10 @@ function modulesOf(
 
 /** The files of the site among what was bundled (absolute, sorted), not those of this program. */
 function inputFiles(inputs: Metafile['inputs'], siteDir: string): readonly string[] {
-  return Object.keys(inputs)
-    .map((name) =>
-      /^orion-(?:page|text|image|drawing|css):/.test(name) ? name.replace(/^[\w-]+:/, '') : name,
-    )
-    .filter((name) => !/^[a-z-]+:/.test(name))
+  return inputNames(inputs)
     .map((name) => path.resolve(siteDir, name))
     .filter((file) => !file.startsWith(distFolder))
     .sort()
-}
-
-type Bundle = BuildResult<{ metafile: true; write: false }>
-
-async function run(options: BuildOptions & { metafile: true; write: false }): Promise<Bundle> {
-  return build(options).catch((error: unknown) => {
-    throw new OrionError(
-      esbuildFaults(error).map((fault) => inPage(fault, options)),
-      {
-        cause: error,
-      },
-    )
-  })
-}
-
-/** The code of a page has generated lines: a fault in it is placed at the page's start. */
-function inPage(fault: Fault, { absWorkingDir = '' }: BuildOptions): Fault {
-  const file = fault.at?.file?.replace(/^orion-page:/, '')
-  if (file === undefined || !/\.(?:md|mdx|markdown)$/.test(file)) return fault
-  const absolute = path.resolve(absWorkingDir, file)
-  return {
-    ...fault,
-    at: { file: pathIn(absWorkingDir, absolute), line: 1, column: 1 },
-  }
 }
 
 /** Script and style sheet of each page in the browser, by its absolute file. */

@@ -1,40 +1,29 @@
 // The docs of one state of a site, compiled: MDX pages that only React can render have their module's HTML.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../../config/schema/schema.js'
-import { isMdxPage } from '../../content/mdx/detect.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
-import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../../model/page.js'
-import type { Doc, Route, Site } from '../../model/site.js'
+import type { CompiledPage, MarkdownOptions, PageSource } from '../../model/page.js'
+import type { Doc } from '../../model/site.js'
 import type { SiteView } from '../../model/view.js'
-import type { LinkContext } from '../../site/links/link-context.js'
 import { viewPage } from '../../site/views/page-view.js'
 import { withinLimits } from '../compile/time-limit.js'
-import { closeReferences, type ClosedPage } from '../../site/links/references.js'
+import { closeReferences } from '../../site/links/references.js'
 import { digestOf } from '../files/digest.js'
+import { compilePartial, isMdx, type Partial, type PartialInput } from './partials.js'
+import { createBundleMemory, type BundleMemory, type BundleStore } from './bundle/bundle-memory.js'
 import { NO_DOC_MODULES, type DocModule, type DocModules } from './doc-modules.js'
 import { loadSoundModules, moduleSettings } from './sound-modules.js'
 import { memoizeByFiles } from '../files/fingerprint.js'
 import { pageSource } from '../sources/page-source.js'
-import { readIncludes } from '../sources/read-includes.js'
 import type { Tree } from '../sources/read-sources.js'
 import { renderFault } from '../bundle/render-fault.js'
 import { relative } from '../files/relative-path.js'
-import { openTranslation } from '../sources/translate-source.js'
-import { sourceText, type SourceText } from '../sources/source-text.js'
+import type { SourceText } from '../sources/source-text.js'
 import { mdxReferenceError } from './mdx-reference-error.js'
 import { siteViewOf } from '../../site/lookup.js'
 
 /** A compiled doc; `article` is the HTML that its module gave. */
 export type DocContent = CompiledPage & { readonly article?: string }
-
-/** A page that others import: its links are reported once. */
-type Partial = {
-  readonly compiled: CompiledPage
-  readonly closed: ClosedPage
-  /** Of its own file, where no page is. */
-  readonly route: Route
-}
 
 export type DocPages = {
   /** `plain` compiles a page that is Markdown. */
@@ -47,16 +36,10 @@ export type DocPages = {
   readonly modules: DocModules
 }
 
-type Input = {
-  readonly config: Config
+type Input = PartialInput & {
   readonly mode: 'build' | 'serve'
   readonly tree: Tree
-  readonly site: Site
   readonly siteViews: ReadonlyMap<string, SiteView>
-  readonly links: LinkContext
-  readonly compile: Compile
-  /** Of Markdown pages. */
-  readonly options: MarkdownOptions
 }
 
 /** The options of MDX pages: one object for all, since keys of pages are made by it. */
@@ -67,11 +50,12 @@ type MdxInput = Input & {
 
 type Bundled = { readonly modules: DocModules; readonly partials: ReadonlyMap<string, Partial> }
 
-/** Compiles MDX pages and keeps their bundle while nothing changes that it is made of. */
-export function createDocPages(): (input: Input) => Promise<DocPages> {
+/** Compiles MDX pages and keeps their bundle while nothing changes that it is made of, with a store also for later runs. */
+export function createDocPages(kept?: BundleStore): (input: Input) => Promise<DocPages> {
+  const memory = createBundleMemory(kept)
   const bundle = memoizeByFiles(
     ({ input, pages }: { input: MdxInput; pages: ReadonlyMap<string, string> }) =>
-      bundleDocs(input, pages),
+      bundleDocs(input, pages, memory),
     ({ input, pages }) => bundleKey(input, pages),
     ({ modules }) => modules.inputs,
   )
@@ -90,14 +74,7 @@ export function createDocPages(): (input: Input) => Promise<DocPages> {
     const compiled = new Map(
       await Promise.all(docs.map(async (doc) => [doc.file, await compileMdx(doc, input)] as const)),
     )
-    const pages = new Map<string, string>()
-    for (const doc of docs) {
-      const page = compiled.get(doc.file)
-      if (page?.module === undefined) continue
-      const { file, version, route } = doc
-      const { html } = closeReferences({ compiled: page, file, version, route }, input.links)
-      pages.set(path.join(config.siteDir, file), html)
-    }
+    const pages = moduleCodes(docs, compiled, input)
     const { modules, partials } =
       pages.size === 0
         ? { modules: NO_DOC_MODULES, partials: new Map<string, Partial>() }
@@ -127,13 +104,21 @@ export function createDocPages(): (input: Input) => Promise<DocPages> {
   }
 }
 
-/** Whether a file is MDX under the settings of the site. */
-function isMdx(
-  file: string,
-  source: Pick<SourceText, 'usesMdx'> | undefined,
-  { markdown: { format } }: Config,
-): boolean {
-  return isMdxPage(file, '', format) || (format === 'detect-content' && source?.usesMdx === true)
+/** The code of each page that is a module, by its absolute file. */
+function moduleCodes(
+  docs: readonly Doc[],
+  compiled: ReadonlyMap<string, CompiledPage>,
+  { config, links }: Input,
+): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>()
+  for (const doc of docs) {
+    const page = compiled.get(doc.file)
+    if (page?.module === undefined) continue
+    const { file, version, route } = doc
+    const { html } = closeReferences({ compiled: page, file, version, route }, links)
+    codes.set(path.join(config.siteDir, file), html)
+  }
+  return codes
 }
 
 async function compileMdx(doc: Doc, input: MdxInput): Promise<CompiledPage> {
@@ -164,10 +149,15 @@ function sourceOf(
 /** Addresses are part of the code: a change of routes or files may change it. */
 function bundleKey({ site, tree, config }: Input, pages: ReadonlyMap<string, string>): string {
   const names = [config.baseUrl, [...site.routes.keys()], [...tree.staticFiles.keys()]]
-  return digestOf(JSON.stringify([names, [...pages]]))
+  const codes = [...pages].map(([file, code]) => [file, digestOf(code)])
+  return digestOf(JSON.stringify([names, codes]))
 }
 
-async function bundleDocs(input: MdxInput, pages: ReadonlyMap<string, string>): Promise<Bundled> {
+async function bundleDocs(
+  input: MdxInput,
+  pages: ReadonlyMap<string, string>,
+  memory: BundleMemory,
+): Promise<Bundled> {
   const { config } = input
   const partials = new Map<string, Promise<Partial>>()
   const partialOf = (file: string): Promise<Partial> => {
@@ -178,6 +168,7 @@ async function bundleDocs(input: MdxInput, pages: ReadonlyMap<string, string>): 
   const modules = await loadSoundModules(config, {
     ...moduleSettings(config),
     pages,
+    memory,
     isLenient: config.isLenient,
     partial: async (file) => (await partialOf(file)).closed.html,
   })
@@ -185,33 +176,6 @@ async function bundleDocs(input: MdxInput, pages: ReadonlyMap<string, string>): 
     [...partials].map(async ([file, partial]) => [file, await partial] as const),
   )
   return { modules, partials: new Map(made) }
-}
-
-async function compilePartial(absolute: string, input: Input): Promise<Partial> {
-  const { config, site, links, options } = input
-  const file = relative(config, absolute)
-  const written = (await readFile(absolute, 'utf8')).replace(/\r\n?/g, '\n')
-  const translate = await openTranslation(config)
-  const source = sourceText(translate?.(file, written) ?? { text: written })
-  const { text } = source
-  const includes = readIncludes(config, new Map([[file, source]]))
-  const format = isMdx(file, source, config) || source.usesMdx ? 'mdx' : 'md'
-  const compiled = await input.compile({
-    text,
-    includes: includes.byPage.get(file) ?? {},
-    options: { ...options, format, isPartial: true },
-  })
-  const version = versionOf(file, site)
-  const route: Route = `/${file.replace(/\.\w+$/, '')}`
-  return { compiled, route, closed: closeReferences({ compiled, file, version, route }, links) }
-}
-
-/** The version in whose folder a file is, else the last one. */
-function versionOf(file: string, { versions }: Site): string {
-  const found =
-    versions.find(({ version }) => file.startsWith(`${version.folder}/`)) ??
-    versions.find(({ version }) => version.isLast)
-  return found?.version.name ?? 'current'
 }
 
 type ArticleInput = MdxInput & Pick<DocPages, 'modules' | 'partialsOf'>
@@ -223,7 +187,8 @@ async function withArticle(
   module: DocModule,
   input: ArticleInput,
 ): Promise<DocContent> {
-  const { component, fault, hasUnknown } = module
+  const { hasUnknown } = module
+  const { component, fault } = await module.load()
   if (!component) return withoutArticle(doc, page, fault, input)
   const partials = input.partialsOf(doc).map(([, partial]) => partial.compiled)
   try {

@@ -12,6 +12,7 @@ import type { ClientBundle } from '../bundle/bundle.js'
 import type { LoadedModule, LoadedModules } from '../bundle/page-modules.js'
 import { renderFault } from '../bundle/render-fault.js'
 import { relative } from '../files/relative-path.js'
+import { NO_BUNDLE_MEMORY } from './bundle/bundle-memory.js'
 import { NO_DOC_MODULES, type DocModules } from './doc-modules.js'
 import { loadSoundModules, moduleSettings } from './sound-modules.js'
 
@@ -24,6 +25,7 @@ export async function loadForeignPages(
   return loadSoundModules(config, {
     ...moduleSettings(config),
     isLenient: true,
+    memory: NO_BUNDLE_MEMORY,
     pages: new Map(files.map((file) => [file, pageCode(file)])),
     partial: async (file) => `export default () => ${JSON.stringify(await readFile(file, 'utf8'))}`,
   })
@@ -48,7 +50,8 @@ export async function withForeignPages(
   const loaded = new Map(modules.modules)
   const pages = new Map(client.pages)
   const faults: Diagnostic[] = []
-  for (const [file, { component, fault, script, styles, digest }] of foreign.modules) {
+  for (const [file, { load, script, styles, digest }] of foreign.modules) {
+    const { component, fault } = await load()
     if (component === undefined) {
       faults.push(leftOut(relative(config, file), fault))
       continue

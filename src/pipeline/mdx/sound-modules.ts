@@ -55,5 +55,8 @@ function faultyModule([first]: readonly Diagnostic[]): DocModule {
     ...first,
   }
   const digest = digestOf(JSON.stringify(fault))
-  return { script: '', digest, partials: [], hasUnknown: false, fault }
+  return {
+    ...{ script: '', digest, partials: [], hasUnknown: false },
+    load: () => Promise.resolve({ fault }),
+  }
 }

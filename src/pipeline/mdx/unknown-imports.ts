@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fencedRows } from '../../content/blocks/page-blocks.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
-import type { UnknownImport } from './doc-imports.js'
+import type { UnknownImport } from './bundle/doc-imports.js'
 import { pathIn } from '../../config/files/paths.js'
 
 /** One warning for each file and name. */

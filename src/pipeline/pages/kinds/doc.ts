@@ -17,10 +17,10 @@ export async function renderDoc(
   const { compiled, fault } = await compileDoc(doc, context)
   if (!compiled) return renderBrokenDoc(target, doc, fault, request)
   const module = context.docs.moduleOf(doc)
+  const { component } = (await module?.load()) ?? {}
   // A module that failed has no article: a message is the page's content.
-  if (compiled.article !== undefined && module?.component) {
+  if (compiled.article !== undefined && module && component) {
     const { article } = compiled
-    const { component } = module
     return renderMdxDoc({ target, doc, compiled, article, module, component }, request)
   }
   return renderMarkdownDoc({ target, doc, compiled }, request)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHtmlTexts } from '../../../src/pipeline/mdx/html-texts.js'
+import { createHtmlTexts } from '../../../../src/pipeline/mdx/bundle/html-texts.js'
 
 const html = '<p class="a">`${x}` \\ "quoted"\r\nand a second line that makes it long enough</p>'
 const code = (text: string) =>
@@ -17,7 +17,7 @@ async function shown(script: string): Promise<unknown> {
 describe('HTML in the code of pages', () => {
   it('comes back as it was, for browsers and for the server (MDX-16)', async () => {
     const texts = createHtmlTexts()
-    const marked = texts.take(code(html))
+    const marked = texts.take('a.mdx', code(html))
     expect(marked).not.toContain('quoted')
     expect(await shown(texts.put(marked))).toBe(html)
     expect(await shown(texts.putBelow(marked))).toBe(html)
@@ -25,14 +25,23 @@ describe('HTML in the code of pages', () => {
 
   it('leaves all places of a script for the server as they are', () => {
     const texts = createHtmlTexts()
-    const marked = `${texts.take(code(html))};throwHere()`
+    const marked = `${texts.take('a.mdx', code(html))};throwHere()`
     const [first = ''] = texts.putBelow(marked).split('\n')
     expect(first.indexOf('throwHere')).toBe(marked.indexOf('throwHere'))
   })
 
-  it('has a mark that changes with the code, and none for short texts and other strings', () => {
-    const { take } = createHtmlTexts()
-    expect(take(code(html))).not.toBe(take(`${code(html)};`).slice(0, -1))
+  it('has the same mark whatever the text is, and a digest that changes with it', () => {
+    const first = createHtmlTexts()
+    const second = createHtmlTexts()
+    const marked = first.take('a.mdx', code(html))
+    expect(second.take('a.mdx', code(`${html}!`))).toBe(marked)
+    expect(first.take('b.mdx', code(html))).not.toBe(marked)
+    expect(second.digestsIn(marked)).not.toEqual(first.digestsIn(marked))
+    expect(first.digestsIn('nothing of a page')).toEqual([])
+  })
+
+  it('has no mark for short texts and other strings', () => {
+    const take = (text: string): string => createHtmlTexts().take('a.mdx', text)
     expect(take(code('<b>x</b>'))).toBe(code('<b>x</b>'))
     expect(take(`"__html": ${JSON.stringify(html)}`)).toBe(`"__html": ${JSON.stringify(html)}`)
   })

@@ -1,12 +1,12 @@
 // How esbuild bundles the modules of MDX pages, for the server and for the browser.
 import path from 'node:path'
 import type { BuildOptions, Loader } from 'esbuild'
-import { pathIn } from '../../config/files/paths.js'
-import { distFolder } from '../../package/package-files.js'
-import { cssModules } from '../bundle/css-modules.js'
-import { ASSET_LOADERS } from '../bundle/run-esbuild.js'
-import { siteStyles } from '../bundle/site-styles.js'
-import { digestOf } from '../files/digest.js'
+import { pathIn } from '../../../config/files/paths.js'
+import { distFolder } from '../../../package/package-files.js'
+import { cssModules } from '../../bundle/css-modules.js'
+import { ASSET_LOADERS } from '../../bundle/run-esbuild.js'
+import { siteStyles } from '../../bundle/site-styles.js'
+import { digestOf } from '../../files/digest.js'
 import { docImports, pageEntry, type DocImports, type UnknownImport } from './doc-imports.js'
 
 export type ModuleSources = {
@@ -86,13 +86,17 @@ const MODULE_LOADERS: Readonly<Record<string, Loader>> = {
 export const COMPONENTS = path.join(distFolder, 'program/mdx.js')
 
 /** Where the bundle of the browser would be; nothing is written there. */
-export const outFolder = ({ siteDir }: Pick<ModuleSources, 'siteDir'>): string =>
+const outFolder = ({ siteDir }: Pick<ModuleSources, 'siteDir'>): string =>
   path.join(siteDir, '.orion-out')
 
-/** The bundle that the program runs, in `folder`. */
-export function serverOptions(folder: string) {
+/** Where the bundle of the server would be; it is written elsewhere when it runs. */
+export const serverFolder = ({ siteDir }: Pick<ModuleSources, 'siteDir'>): string =>
+  path.join(siteDir, '.orion-server')
+
+/** The bundle that the program runs. */
+export function serverOptions(input: ModuleSources) {
   return {
-    outdir: folder,
+    outdir: serverFolder(input),
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     target: 'node20',

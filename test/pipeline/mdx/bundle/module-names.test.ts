@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { exportedNames, importedNames, plainCode } from '../../../src/pipeline/mdx/module-names.js'
+import {
+  exportedNames,
+  importedNames,
+  plainCode,
+} from '../../../../src/pipeline/mdx/bundle/module-names.js'
 
 const named = (code: string) =>
   importedNames(code).map(({ source, imported, local }) => `${source} ${imported} ${local}`)

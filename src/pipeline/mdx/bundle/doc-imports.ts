@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { shimOf, shimWith } from './shims/shims.js'
-import { isAstroSource } from '../../content/mdx/astro/astro-names.js'
-import { parseData } from '../files/data-file.js'
+import { isAstroSource } from '../../../content/mdx/astro/astro-names.js'
+import { parseData } from '../../files/data-file.js'
 import type { ImportedName } from './module-names.js'
-import { pathIn } from '../../config/files/paths.js'
+import { pathIn } from '../../../config/files/paths.js'
 
 /** An import that cannot be resolved, or of a built-in module without some of its `names`. */
 export type UnknownImport = {

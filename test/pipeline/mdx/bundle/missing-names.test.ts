@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { shimWith } from '../../../src/pipeline/mdx/shims/shims.js'
-import { missingNames } from '../../../src/pipeline/mdx/missing-names.js'
-import { importedNames, plainCode } from '../../../src/pipeline/mdx/module-names.js'
+import { shimWith } from '../../../../src/pipeline/mdx/bundle/shims/shims.js'
+import { missingNames } from '../../../../src/pipeline/mdx/bundle/missing-names.js'
+import { importedNames, plainCode } from '../../../../src/pipeline/mdx/bundle/module-names.js'
 
 async function missing(source: string, ...lines: string[]): Promise<readonly string[]> {
   return missingNames(source, importedNames(await plainCode('a.tsx', lines.join('\n'))))
