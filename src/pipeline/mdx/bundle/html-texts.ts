@@ -1,5 +1,5 @@
-// HTML in the code of pages, which is most of it: esbuild gets a short mark for each text, and the text is put back into what
-// it wrote. It reads, prints and minifies a sixth of the code then, and nothing of it again when only texts change.
+// HTML and text in the code of pages, which are most of it: esbuild gets a short mark for each, and it is put back into what
+// esbuild wrote. It reads, prints and minifies a sixth of the code then, and nothing of it again when only texts change.
 import { digestOf } from '../../files/digest.js'
 
 export type HtmlTexts = {
@@ -15,6 +15,9 @@ export type HtmlTexts = {
 
 /** As the compiler writes it; the second part is a string of JSON. */
 const HTML = /("dangerouslySetInnerHTML": \{ "__html": )("(?:[^"\\]|\\.)*")/g
+
+/** The same of plain text: the only child of an element, or one of several. */
+const TEXT = /("children": \[?|\), )("(?:[^"\\]|\\.)*")(?=[,\]]| \})/g
 
 /** Shorter ones are not worth a mark. */
 const LEAST = 24
@@ -32,9 +35,13 @@ export function createHtmlTexts(): HtmlTexts {
     take(name, code) {
       const id = digestOf(name).slice(0, 12)
       const texts: string[] = []
-      const marked = code.replace(HTML, (whole, start: string, text: string) =>
-        text.length < LEAST ? whole : `${start}"~html:${id}:${String(texts.push(text) - 1)}~"`,
-      )
+      const mark = (whole: string, start: string, text: string): string =>
+        text.length < LEAST || text.startsWith('"~html:')
+          ? whole
+          : `${start}"~html:${id}:${String(texts.push(text) - 1)}~"`
+      const withoutHtml = code.replace(HTML, mark)
+      // In a template of the page's own code the same characters are no string.
+      const marked = withoutHtml.includes('`') ? withoutHtml : withoutHtml.replace(TEXT, mark)
       codes.set(id, { digest: digestOf(code), texts })
       return marked
     },

@@ -40,6 +40,17 @@ describe('HTML in the code of pages', () => {
     expect(first.digestsIn('nothing of a page')).toEqual([])
   })
 
+  it('has marks for plain text as well, except where a template may have the same characters', () => {
+    const text = 'A paragraph without any element in it.'
+    const children = `{ "children": "${text}" }; [_jsx("b", {}), "${text}", _jsx("i", {}), "${text}"]`
+    const texts = createHtmlTexts()
+    const marked = texts.take('a.mdx', children)
+    expect(marked).not.toContain('paragraph')
+    expect(texts.put(marked).replaceAll('`', '"')).toBe(children)
+    const template = `${children}; const sample = \`f(), "${text}", g()\``
+    expect(texts.take('b.mdx', template)).toBe(template)
+  })
+
   it('has no mark for short texts and other strings', () => {
     const take = (text: string): string => createHtmlTexts().take('a.mdx', text)
     expect(take(code('<b>x</b>'))).toBe(code('<b>x</b>'))
