@@ -7,6 +7,7 @@ import type { ProblemChange } from '../serve/live/problem-log.js'
 import { locate, pathFrom } from './report/locate.js'
 import { counted } from '../model/text/text.js'
 import { countedSeverities, printDiagnostics } from './report/print-diagnostics.js'
+import { foldDiagnostics, moreText } from './report/summary.js'
 import { safeText } from './terminal/safe-text.js'
 
 export type ServeCommandOptions = Omit<ServeOptions, 'onDiagnostics' | 'onMessage'>
@@ -18,9 +19,10 @@ export async function serveCommand(options: ServeCommandOptions, io: Io): Promis
   let printing = Promise.resolve()
   const onDiagnostics = (fresh: readonly Diagnostic[], change?: ProblemChange): void => {
     printing = printing.then(async () => {
-      await printDiagnostics(fresh, siteDir, io)
-      for (const line of await fixedLines(change?.fixed ?? [], siteDir, io))
-        io.stderr.write(`${line}\n`)
+      const folded = foldDiagnostics(fresh)
+      await printDiagnostics(folded.shown, siteDir, io)
+      io.stderr.write(moreText(folded, siteDir))
+      io.stderr.write(await fixedText(change?.fixed ?? [], siteDir, io))
       io.stderr.write(`${leftText(change?.remaining ?? fresh)}\n`)
     })
   }
@@ -35,21 +37,21 @@ export async function serveCommand(options: ServeCommandOptions, io: Io): Promis
   return 130
 }
 
-async function fixedLines(
-  fixed: readonly Diagnostic[],
-  siteDir: string,
-  io: Io,
-): Promise<readonly string[]> {
-  return (await locate(fixed, siteDir, io.cwd)).map(
+/** A line for each problem that is gone; of many of one kind the number. */
+async function fixedText(fixed: readonly Diagnostic[], siteDir: string, io: Io): Promise<string> {
+  const { shown, more } = foldDiagnostics(fixed)
+  const lines = (await locate(shown, siteDir, io.cwd)).map(
     ({ diagnostic: { message, code, at }, file }) => {
       const [first = ''] = safeText(message).split('\n')
       const place =
         at === undefined || file === undefined
           ? ''
           : `${safeText(pathFrom(io.cwd, file))}:${String(at.line)}:${String(at.column)}  `
-      return `Fixed: ${place}${first}  ${code}`
+      return `Fixed: ${place}${first}  ${code}\n`
     },
   )
+  const others = [...more].map(([code, count]) => `Fixed: ${String(count)} more ${code}\n`)
+  return [...lines, ...others].join('')
 }
 
 /** `2 problems left: 1 error, 1 warning.` */

@@ -93,6 +93,21 @@ describe('the terminal', () => {
     expect(await said()).toMatch(/^Fixed: docs\/index\.md:\d:1 {2}.*\nNo problems left\.\n$/)
   })
 
+  it('shows the first of many problems of one kind, and counts the others (SERVE-31)', async () => {
+    await said()
+    const links = Array.from({ length: 23 }, (_, at) => `[Lost](./lost-${String(at)}.md)`)
+    await edit('docs/guide.md', 'First words.', links.join('\n'))
+    const many = await said()
+    expect(many.match(/ {2}warning {2}No Markdown file at/g)).toHaveLength(20)
+    expect(many).toMatch(
+      /\n… 3 more broken-markdown-link: orion-docs check --only broken-markdown-link\n24 problems left: 24 warnings\.\n$/,
+    )
+    await edit('docs/guide.md', links.join('\n'), 'First words.')
+    const fixed = await said()
+    expect(fixed.match(/^Fixed: docs\/guide\.md/gm)).toHaveLength(20)
+    expect(fixed).toMatch(/\nFixed: 3 more broken-markdown-link\n1 problem left: 1 warning\.\n$/)
+  })
+
   it('names a broken plugin with its line, and says when it is fixed (SERVE-31)', async () => {
     await said()
     await writeFile(path.join(folder, 'plugin.mjs'), 'export default () => {\n  const a = \n}\n')
