@@ -97,6 +97,30 @@ describe('template tags', () => {
     expect(textOf(hugo, '{{% include "b.md" %}}\n', files)).toContain('B')
   })
 
+  it('show parameters of the page, of its sections and of the settings (FOREIGN-HUGO-10)', () => {
+    const files = {
+      'docs/_index.md': '---\ncascade:\n  - version: v1\n    size: 3\n---\n',
+      'docs/new/_index.md':
+        '---\ncascade:\n  - target: { path: /x }\n    version: none\n  - params: { Version: &v v2 }\n    other: *v\n---\n',
+      'docs/broken/_index.md': '---\ncascade: [\n---\n',
+    }
+    const at = (file: string, head = ''): string =>
+      hugo
+        .translate({
+          text: `${head}{{< param version >}}, {{< param "size" >}}, {{< param cup >}}, {{< param none >}}.\n`,
+          ...{ file, format: 'md', docsDir: 'docs', includeFolders: [] },
+          ...{ variables: { 'params.cup': 'mug' } },
+          read: (path) => (files as Readonly<Record<string, string>>)[path],
+        })
+        .text.slice(head.length)
+    expect(at('docs/new/a/b.md')).toBe('v2, 3, mug, .\n')
+    expect(at('docs/old/a.md')).toBe('v1, 3, mug, .\n')
+    expect(at('docs/broken/a.md')).toBe('v1, 3, mug, .\n')
+    expect(at('docs/new/a.md', '---\nparams:\n  version: v0\ncup: glass\n---\n')).toBe(
+      'v0, 3, glass, .\n',
+    )
+  })
+
   it('FOREIGN-HUGO-8: attributes of code blocks are titles, marked lines and line numbers', () => {
     const info = (text: string) => textOf(hugo, `${text}\nx\n\`\`\`\n`).split('\n')[0]
     expect(info('```go {file="a/cup.go" hl_lines=[2,"4-5"] linenos=table,linenostart=7}')).toBe(

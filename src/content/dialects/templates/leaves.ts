@@ -3,6 +3,7 @@ import { escapeHtml } from '../../../model/text/text.js'
 import { embedded, link } from '../gitbook/links.js'
 import type { Line } from '../line.js'
 import { missUnknown, type Context } from './context.js'
+import { paramText } from './param.js'
 import { valueOf, type Tag } from './tags.js'
 import { valueText } from './values.js'
 
@@ -40,7 +41,7 @@ export function leafText(
   if (name === 'assign' || name === 'set') assign(tag, context)
   if (SILENT.has(name)) return ''
   if (REFERENCES.has(name)) return reference(tag)
-  if (name === 'param') return context.values.get(`params.${tag.words[0] ?? ''}`) ?? ''
+  if (name === 'param') return paramText(tag.words[0] ?? '', context)
   if (PICTURES.has(name)) return picture(tag)
   const player = PLAYERS[name]
   if (player !== undefined) return video(tag, player, at)

@@ -40,7 +40,7 @@ export function createHtmlTexts(): HtmlTexts {
           ? whole
           : `${start}"~html:${id}:${String(texts.push(text) - 1)}~"`
       const withoutHtml = code.replace(HTML, mark)
-      // In a template of the page's own code the same characters are no string.
+      // In a template of the page's own code the same characters may be text.
       const marked = withoutHtml.includes('`') ? withoutHtml : withoutHtml.replace(TEXT, mark)
       codes.set(id, { digest: digestOf(code), texts })
       return marked
