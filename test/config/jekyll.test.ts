@@ -30,6 +30,7 @@ describe('Jekyll', () => {
     const settings = await load({
       '_config.yml': 'exclude: [lib/]\ncollections:\n  guides: { output: true }\n',
       ...{ 'index.md': '# Tea\n', 'README.md': '# Readme\n', 'LICENSE.md': 'Free\n' },
+      'CHANGELOG.md': page('title: Changes'),
       ...{ '_guides/a.md': '# A\n', '_includes/b.md': 'B\n', 'lib/c.md': '# C\n' },
       '_note.md': '# N\n',
     })
@@ -45,7 +46,7 @@ describe('Jekyll', () => {
         rewrites: { '_guides/:rest*': 'guides/:rest*' },
       },
     })
-    for (const wrong of ['_guides/**', '_config.yml/**'])
+    for (const wrong of ['_guides/**', '_config.yml/**', 'CHANGELOG.md'])
       expect(settings).not.toMatchObject({
         docs: { exclude: expect.arrayContaining([wrong]) as unknown },
       })

@@ -27,9 +27,11 @@ function loadJekyll(
   const docsDir = path.resolve(path.dirname(file), source)
   const top = existsSync(docsDir) ? readdirSync(docsDir, { withFileTypes: true }) : []
   const isFolder = (entry: (typeof top)[number]): boolean => entry.isDirectory()
+  const files = top.filter((entry) => !isFolder(entry)).map(({ name }) => name)
   const { settings, leftOut, exclude } = translateJekyll(table, {
     docsPath: pathIn(siteDir, docsDir) || '.',
-    files: top.filter((entry) => !isFolder(entry)).map(({ name }) => name),
+    files,
+    pages: new Set(files.filter((name) => hasFrontMatter(path.join(docsDir, name)))),
     folders: top.filter(isFolder).map(({ name }) => name),
   })
   const pages = readPages(docsDir, exclude)
@@ -44,6 +46,9 @@ function loadJekyll(
     inputs: [file, ...pages.map(({ file: page }) => path.join(docsDir, page))],
   }
 }
+
+const hasFrontMatter = (file: string): boolean =>
+  /\.(?:md|markdown)$/i.test(file) && /^---\s*\n/.test(readFileSync(file, 'utf8'))
 
 /** The pages with what their front matter says about the navigation. */
 function readPages(docsDir: string, exclude: readonly string[]): readonly NavPage[] {

@@ -9,18 +9,20 @@ export type JekyllPlace = {
   readonly docsPath: string
   /** Names of the files at the top of the docs folder. */
   readonly files: readonly string[]
+  /** The ones of them with front matter: Jekyll publishes these whatever they are called. */
+  readonly pages: ReadonlySet<string>
   /** Names of the folders there. */
   readonly folders: readonly string[]
 }
 
-/** Files about the repository, which GitHub Pages leaves out too. */
+/** Files about the repository, which GitHub Pages leaves out too unless they have front matter. */
 const OF_REPOSITORY =
   /^(?:contributing|code_of_conduct|copying|licen[cs]e|issue_template|pull_request_template|security|support|changelog)\b.*\.(?:md|markdown)$/i
 
 /** What the settings become, and what does not come over. */
 export function translateJekyll(
   table: Readonly<Record<string, unknown>>,
-  { docsPath, files, folders }: JekyllPlace,
+  { docsPath, files, pages, folders }: JekyllPlace,
 ): {
   readonly settings: Readonly<Record<string, unknown>>
   readonly leftOut: readonly LeftOut[]
@@ -32,7 +34,10 @@ export function translateJekyll(
   const hasHome = files.some((name) => /^index\.(?:md|markdown|html)$/i.test(name))
   const exclude = [
     ...['**/node_modules/**', 'vendor/**', '_site/**', '**/.*/**'],
-    ...files.filter((name) => OF_REPOSITORY.test(name) || (hasHome && /^readme\.\w+$/i.test(name))),
+    ...files.filter(
+      (name) =>
+        (OF_REPOSITORY.test(name) && !pages.has(name)) || (hasHome && /^readme\.\w+$/i.test(name)),
+    ),
     ...files.filter((name) => /^_.*\.(?:md|markdown)$/i.test(name)),
     ...folders
       .filter((name) => name.startsWith('_') && !collections.has(name))

@@ -21,6 +21,8 @@ export function renderFault(route: Route, error: unknown, at: Place | undefined)
 /** What the errors of React mean that authors of pages meet, by number: its own texts are in its development build alone. */
 const REACT_ERRORS: Readonly<Record<string, (argument: string) => string>> = {
   31: (found) => `A component shows ${found || 'an object'}, which is not text.`,
+  65: (found) =>
+    `A component that it uses is the text "${found}", which is not the name of an element.`,
   130: (found) =>
     `A component that it uses is ${found || 'undefined'}. Its import names what the module does not export.`,
   426: () => 'A component waits for data or code, and the build does not.',

@@ -131,6 +131,12 @@ describe('template tags', () => {
     expect(textOf(hugo, '````md\n```go {file="a.go"}\n```\n````\n')).toContain('{file="a.go"}')
   })
 
+  it('FOREIGN-JEKYLL-7: what is highlighted is code, whatever it looks like', () => {
+    expect(textOf(jekyll, '{% highlight markdown %}\n```js\na\n```\n{% endhighlight %}\n')).toBe(
+      '````markdown\n```js\na\n```\n````\n\n',
+    )
+  })
+
   it('FOREIGN-JEKYLL-6: what is right below the end of an HTML block is Markdown', () => {
     const below = '<div>\n  <p>A</p>\n</div>\n```js\nx\n```\n'
     expect(textOf(jekyll, below)).toBe('<div>\n  <p>A</p>\n</div>\n\n```js\nx\n```\n')

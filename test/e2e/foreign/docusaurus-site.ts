@@ -204,6 +204,7 @@ graph LR
 import Layout from '@theme/Layout'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useDocsVersion, useLatestVersion } from '@docusaurus/plugin-content-docs/client'
+import Logo from '../../static/img/logo.svg'
 
 export default function Home() {
   const { siteConfig } = useDocusaurusContext()
@@ -213,6 +214,7 @@ export default function Home() {
     <Layout title="Welcome" description="All of it">
       <h1 className="hero__title">{siteConfig.title} at home</h1>
       <a href={path + 'intro'}>Read</a>
+      <Logo className="drawn" />
       <i className="named">{useDocsVersion().docs['guide/first-steps'].title}</i>
       <button className="button" onClick={() => setCount(count + 1)}>Clicked {count}</button>
     </Layout>

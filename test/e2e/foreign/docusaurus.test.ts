@@ -107,6 +107,7 @@ describe('a Docusaurus site', () => {
     expect(await page.title()).toBe('Welcome – Miniature')
     expect(await page.locator('h1').textContent()).toBe('Miniature at home')
     expect(await page.locator('.named').textContent()).toBe('First steps')
+    expect(await page.locator('svg.drawn').getAttribute('width')).toBe('9')
     await page.getByText('Clicked 0').click()
     expect(await page.getByText('Clicked 1').count()).toBe(1)
     await page.getByRole('link', { name: 'Read' }).click()

@@ -33,6 +33,10 @@ describe('renderFault', () => {
       'A component shows object with keys {top}, which is not text.',
     ],
     [
+      'Minified React error #65; visit https://react.dev/errors/65?args[]=%2Fa.svg for the full message or use it.',
+      'A component that it uses is the text "/a.svg", which is not the name of an element.',
+    ],
+    [
       'Minified React error #130; visit https://react.dev/errors/130?args[]=undefined&args[]= for the full message or use it.',
       'A component that it uses is undefined. Its import names what the module does not export.',
     ],

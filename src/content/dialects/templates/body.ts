@@ -224,6 +224,8 @@ function contentOf(
 }
 
 function isCodeTag(tag: Tag, content: string, { kinds, frames }: Context): boolean {
+  // What Jekyll and Hugo highlight is code, whatever it looks like.
+  if (tag.name === 'highlight') return true
   if (/^\s*(?:`{3,}|~{3,})/m.test(content)) return false
   if (CODE.has(tag.name)) return true
   // Docsy's tabs are code where they name its language.

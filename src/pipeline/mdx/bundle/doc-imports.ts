@@ -117,7 +117,7 @@ function resolveImports(
     if (shimOf(args.path) !== undefined && args.path !== 'classnames') {
       const importer = path.resolve(siteDir, args.importer)
       const { missingNames } = await import('./missing-names.js')
-      const names = missingNames(args.path, await importsOf(importer))
+      const names = missingNames(args.path, await importsOf(importer, args.namespace))
       if (names.length === 0) return { path: args.path, namespace: SHIM }
       onUnknown({ source: args.path, importer, names })
       return { path: `${args.path}?${names.join(',')}`, namespace: SHIM }
@@ -188,14 +188,14 @@ function aliased(source: string, aliases: DocImports['aliases']): string | undef
 /** An image by `require` is an object with a default; a drawing by a capital name is a component. */
 async function imageModule(
   found: Resolved,
-  { importer, kind, path: source }: OnResolveArgs,
+  { importer, kind, namespace, path: source }: OnResolveArgs,
   siteDir: string,
   importsOf: ImportReader,
 ): Promise<OnResolveResult> {
   const file = found.path
   const name = pathIn(siteDir, file)
   if (file.endsWith('.svg') && kind !== 'url-token' && kind !== 'import-rule') {
-    const names = await importsOf(path.resolve(siteDir, importer))
+    const names = await importsOf(path.resolve(siteDir, importer), namespace)
     const isComponent = names.some((name) => name.source === source && /^[A-Z]/.test(name.local))
     if (isComponent) return { path: name, namespace: 'orion-drawing' }
   }
@@ -203,23 +203,29 @@ async function imageModule(
   return isRequired ? { path: name, namespace: 'orion-image' } : found
 }
 
-/** The names that the module in a file (absolute) imports. */
-type ImportReader = (importer: string) => Promise<readonly ImportedName[]>
+/** The names that a module imports: the page at an absolute file, or the file itself. */
+type ImportReader = (importer: string, namespace: string) => Promise<readonly ImportedName[]>
 
 /** Reads each module once for a bundle. */
 function importReader({ pages, partial }: Pick<DocImports, 'pages' | 'partial'>): ImportReader {
   const known = new Map<string, ReturnType<ImportReader>>()
-  const read: ImportReader = async (file) => {
+  const read: ImportReader = async (file, namespace) => {
     // With a parser, which most sites have no use for.
     const { importedNames, plainCode } = await import('./module-names.js')
-    const page = pages.get(file) ?? (MARKDOWN.test(file) ? await partial(file) : undefined)
+    const page =
+      namespace === PAGE_NAMESPACE
+        ? pages.get(file)
+        : MARKDOWN.test(file)
+          ? await partial(file)
+          : undefined
     return importedNames(
       page ?? (await plainCode(file, await readFile(file, 'utf8').catch(() => ''))),
     )
   }
-  return (file) => {
-    const names = known.get(file) ?? read(file)
-    known.set(file, names)
+  return (file, namespace) => {
+    const key = `${namespace}:${file}`
+    const names = known.get(key) ?? read(file, namespace)
+    known.set(key, names)
     return names
   }
 }
