@@ -34,4 +34,16 @@ describe('Fumadocs', () => {
       line: 1,
     })
   })
+
+  it('FOREIGN-FUMADOCS-10: code blocks of one name are in one tab', () => {
+    const block = (tab: string, code: string): string => `\`\`\`ts tab="${tab}"\n${code}\n\`\`\``
+    const { text, places } = translate(
+      `${[block('A', 'one'), block('B', 'two'), block('A', 'three')].join('\n\n')}\n\nAfter.\n`,
+    )
+    const [, first = '', second = ''] = text.split('<TabItem ')
+    expect(first).toMatch(/^value="A"[^]*one[^]*three/)
+    expect(second).toMatch(/^value="B"[^]*two[^]*<\/Tabs>\s*After\.\s*$/)
+    expect(text.match(/three/g)).toHaveLength(1)
+    expect(places[text.split('\n').indexOf('three')]).toMatchObject({ line: 10 })
+  })
 })

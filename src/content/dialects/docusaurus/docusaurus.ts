@@ -108,9 +108,9 @@ function writeManagers(output: Output, lines: readonly string[], fence: Fence): 
 
 const TAB = /\s+tab(?:=(\{[^}]*\}|"[^"]*"|'[^']*'|\S+))?(?=\s|$)/
 
-/** Code blocks one after another that are tabs; each tab has as many of them as it says. */
+/** Code blocks one after another that are tabs; each tab has as many of them as it says, and all of its name. */
 function tabGroup(lines: readonly string[], start: Fence): readonly (readonly Fence[])[] {
-  const tabs: Fence[][] = []
+  const tabs = new Map<string, Fence[]>()
   let fence: Fence | undefined = start
   while (fence !== undefined && TAB.test(fence.info)) {
     const blocks = [fence]
@@ -120,10 +120,11 @@ function tabGroup(lines: readonly string[], start: Fence): readonly (readonly Fe
       blocks.push(next)
       next = nextFence(lines, next)
     }
-    tabs.push(blocks)
+    const label = labelOf(fence.info)
+    tabs.set(label, [...(tabs.get(label) ?? []), ...blocks])
     fence = next
   }
-  return tabs
+  return [...tabs.values()]
 }
 
 function nextFence(lines: readonly string[], { end, before }: Fence): Fence | undefined {
@@ -179,7 +180,7 @@ function writeTabs(
         shift: 0,
       })
       copy(output, lines, block.first, block.end + 1)
-      row = block.end + 1
+      row = Math.max(row, block.end + 1)
     }
     add(output, inner.trimEnd(), place)
     add(output, `${inner}</TabItem>`, place)
