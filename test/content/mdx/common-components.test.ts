@@ -42,6 +42,13 @@ describe('components that other tools give to every page (MDX-17)', () => {
     )
   })
 
+  it('have the words of a title that is JSX', async () => {
+    await expectSame(
+      "<Callout title={<>The <code>a b</code>{' '}\n  suffix</>}>\n  Words.\n</Callout>",
+      ':::note[The a b suffix]\nWords.\n:::',
+    )
+  })
+
   it('are tabs: by their names, their titles, or the list of all', async () => {
     const markdown =
       '::::tabs\n:::tab{value="npm"}\nOne.\n:::\n:::tab{value="pnpm"}\nTwo.\n:::\n::::'

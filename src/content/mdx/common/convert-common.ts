@@ -3,6 +3,7 @@
 import type { Nodes } from 'mdast'
 import { staticAttributes, type JsxElement } from '../jsx/attributes.js'
 import type { PageImport } from '../../../model/page.js'
+import { jsxText } from '../jsx/jsx-text.js'
 import type { StaticNames } from '../jsx/static-value.js'
 import { container } from '../jsx/make-nodes.js'
 import { commandsFor, PACKAGE_MANAGERS } from '../../dialects/docusaurus/package-commands.js'
@@ -46,11 +47,19 @@ export function packageInstall(node: Nodes): Nodes | undefined {
 
 /** The properties of an element but those without text, such as icons; undefined when one is known only at run time. */
 function staticProps(node: JsxElement, scope: CommonScope): Props | undefined {
-  const known = node.attributes.filter(
-    (each) => each.type !== 'mdxJsxAttribute' || !NO_TEXT.has(each.name),
-  )
+  const known = node.attributes
+    .filter((each) => each.type !== 'mdxJsxAttribute' || !NO_TEXT.has(each.name))
+    .map(withText)
   const values = staticAttributes({ ...node, attributes: known }, scope)
   return values && Object.fromEntries(values)
+}
+
+/** A property that is JSX as its words: titles and labels have no elements here. */
+function withText(attribute: JsxElement['attributes'][number]): typeof attribute {
+  const { type, value } = attribute
+  if (type !== 'mdxJsxAttribute' || typeof value !== 'object') return attribute
+  const text = jsxText(value?.data?.estree)
+  return text === undefined ? attribute : { ...attribute, value: text }
 }
 
 const NO_TEXT: ReadonlySet<string> = new Set(['icon', 'emoji', 'img', 'color', 'cols', 'className'])
