@@ -40,8 +40,7 @@ export function createHtmlTexts(): HtmlTexts {
           ? whole
           : `${start}"~html:${id}:${String(texts.push(text) - 1)}~"`
       const withoutHtml = code.replace(HTML, mark)
-      // In a template of the page's own code the same characters may be text.
-      const marked = withoutHtml.includes('`') ? withoutHtml : withoutHtml.replace(TEXT, mark)
+      const marked = hasOtherStrings(withoutHtml) ? withoutHtml : withoutHtml.replace(TEXT, mark)
       codes.set(id, { digest: digestOf(code), texts })
       return marked
     },
@@ -67,6 +66,10 @@ export function createHtmlTexts(): HtmlTexts {
     },
   }
 }
+
+/** Whether code of the page's author has strings in other quotes, or templates: the same characters may be text in them. */
+const hasOtherStrings = (code: string): boolean =>
+  /['`]/.test(code.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/\b(?:from|import) '[^'"\n]*'/g, ''))
 
 const TABLE = 'orionHtml'
 

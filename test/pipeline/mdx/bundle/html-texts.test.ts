@@ -40,15 +40,19 @@ describe('HTML in the code of pages', () => {
     expect(first.digestsIn('nothing of a page')).toEqual([])
   })
 
-  it('has marks for plain text as well, except where a template may have the same characters', () => {
+  it('has marks for plain text as well, except where other strings may have the same characters', () => {
     const text = 'A paragraph without any element in it.'
     const children = `{ "children": "${text}" }; [_jsx("b", {}), "${text}", _jsx("i", {}), "${text}"]`
     const texts = createHtmlTexts()
     const marked = texts.take('a.mdx', children)
     expect(marked).not.toContain('paragraph')
     expect(texts.put(marked).replaceAll('`', '"')).toBe(children)
-    const template = `${children}; const sample = \`f(), "${text}", g()\``
-    expect(texts.take('b.mdx', template)).toBe(template)
+    const imported = `import A from './a.js'; ${children.replaceAll('any', "any'")}`
+    expect(texts.take('b.mdx', imported)).toContain('~html:')
+    for (const other of [`\`f(), "${text}", g()\``, `'f(), "${text}", g()'`]) {
+      const own = `${children}; const sample = ${other}`
+      expect(texts.take('c.mdx', own)).toBe(own)
+    }
   })
 
   it('has no mark for short texts and other strings', () => {
