@@ -1,31 +1,28 @@
 // The scripts of MDX pages on the server, imported when a page is rendered: one that throws is a fault of its page, not of
 // the site.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdtemp, realpath } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import pLimit from 'p-limit'
-import type { ComponentType } from 'react'
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.js'
-import type { DocModuleProps } from '../../../ui/context/page-content.js'
-import { errorPlaces, type PlaceOf } from '../../bundle/module-places.js'
-import { importedBeside, loadingFault } from '../../bundle/server-scripts.js'
+import type { PlaceOf } from '../../bundle/module-places.js'
+import { loadingFault } from '../../bundle/server-scripts.js'
 import { digestOf } from '../../files/digest.js'
-import { serverFolder } from './bundle-options.js'
+import { withWriteFaults, type WriteTarget } from '../../publish/write-fault.js'
 import { pageOfEntry } from './doc-imports.js'
 import type { HtmlTexts } from './html-texts.js'
 import type { Bundled } from './module-bundle.js'
 import { textDigests } from './output-names.js'
+import { createImporter, type ScriptComponent, type ScriptSite } from './script-importer.js'
 
 type LoadedScript = {
   /** Absent when the module threw while it was loaded. */
-  readonly component?: ComponentType<DocModuleProps>
+  readonly component?: ScriptComponent
   readonly fault?: Diagnostic
 }
 
+/** Paths that are not of the output: the fault names the folder for temporary files. */
+const TEMPORARY: WriteTarget = { name: 'The folder for temporary files', has: () => false }
+
 export type DocScript = {
-  /** Imports it, once. */
+  /** Imports it, once. It fails when the script cannot be written: the page is not at fault then. */
   readonly load: () => Promise<LoadedScript>
   /** Digest of its code with all that it imports. */
   readonly digest: string
@@ -37,10 +34,8 @@ export type DocScripts = {
   readonly placeOf: PlaceOf
 }
 
-type Site = { readonly siteDir: string; readonly base: string }
-
 /** The scripts of pages in a bundle for the server; nothing is imported yet. */
-export function docScripts(server: Bundled, site: Site, texts: HtmlTexts): DocScripts {
+export function docScripts(server: Bundled, site: ScriptSite, texts: HtmlTexts): DocScripts {
   const { siteDir } = site
   const digests = textDigests(server, texts)
   const codes = new Map(server.files.map((file) => [file.path, file.text]))
@@ -51,88 +46,20 @@ export function docScripts(server: Bundled, site: Site, texts: HtmlTexts): DocSc
     const file = pageOfEntry(entryPoint, siteDir)
     const name = path.posix.basename(output)
     let loaded: Promise<LoadedScript> | undefined
+    const load = async (): Promise<LoadedScript> => {
+      const { component, thrown } = await withWriteFaults(TEMPORARY, () => importScript(name))
+      if (thrown === undefined) return { ...(component && { component }) }
+      const fault = loadingFault(thrown.error, file, siteDir, placeOf)
+      return { fault: { severity: 'error', ...fault } }
+    }
     scripts.set(file, {
       load: () =>
-        (loaded ??= importScript(name).catch((error: unknown) => ({
-          fault: { severity: 'error', ...loadingFault(error, file, siteDir, placeOf) },
-        }))),
+        (loaded ??= load().catch((error: unknown) => {
+          loaded = undefined
+          throw error
+        })),
       digest: digestOf(JSON.stringify([codes.get(name), digests.get(output)])),
     })
   }
   return { scripts, placeOf }
-}
-
-/**
- * Imports scripts from a folder that is there only meanwhile. It is the same folder each time: Node knows modules by their
- * files, reads each once, and scripts share what they import.
- */
-function createImporter(
-  { files, metafile: { outputs } }: Bundled,
-  { siteDir, base }: Site,
-  { putBelow }: Pick<HtmlTexts, 'putBelow'>,
-): {
-  readonly importScript: (name: string) => Promise<LoadedScript>
-  readonly placeOf: PlaceOf
-} {
-  const codes = new Map(files.map((file) => [file.path, file.text ?? '']))
-  const names = new Set(codes.keys())
-  const importsOf = new Map(
-    Object.entries(outputs).map(([output, { imports }]) => [
-      path.posix.basename(output),
-      imports.map((each) => path.posix.basename(each.path)).filter((name) => names.has(name)),
-    ]),
-  )
-  const oneAtATime = pLimit(1)
-  const folders = new Set<string>()
-  const imported = new Set<string>()
-  let folder: string | undefined
-  const open = async (): Promise<string> => {
-    if (folder !== undefined && isMade(folder)) return folder
-    folder = await realpath(await mkdtemp(path.join(tmpdir(), 'orion-docs-')))
-    folders.add(folder)
-    imported.clear()
-    return folder
-  }
-  /** Writes a script with all that it imports; of those that Node has only the names count. */
-  const write = (name: string, into: string, written: Set<string>): void => {
-    if (written.has(name)) return
-    written.add(name)
-    const code = imported.has(name)
-      ? ''
-      : putBelow(importedBeside(codes.get(name) ?? '', names, base))
-    writeFileSync(path.join(into, name), code)
-    for (const other of importsOf.get(name) ?? []) write(other, into, written)
-  }
-  return {
-    importScript: (name) =>
-      oneAtATime(async () => {
-        const into = await open()
-        const written = new Set<string>()
-        try {
-          write(name, into, written)
-          const exports = (await import(pathToFileURL(path.join(into, name)).href)) as {
-            readonly default: ComponentType<DocModuleProps>
-          }
-          return { component: exports.default }
-        } finally {
-          for (const each of written) imported.add(each)
-          rmSync(into, { recursive: true, force: true })
-        }
-      }),
-    placeOf: errorPlaces(siteDir, (script) => {
-      if (!folders.has(path.dirname(script))) return undefined
-      const map = codes.get(`${path.basename(script)}.map`)
-      return map === undefined ? undefined : { map, folder: serverFolder({ siteDir }) }
-    }),
-  }
-}
-
-/** Makes a folder that was removed; false when somebody else has made one of that name. */
-function isMade(folder: string): boolean {
-  try {
-    mkdirSync(folder, 0o700)
-    return true
-  } catch {
-    return false
-  }
 }

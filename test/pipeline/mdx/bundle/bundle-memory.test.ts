@@ -117,7 +117,7 @@ it('keeps nothing where a missing module may appear anywhere (MDX-18)', async ()
   expect([await first(), await first(), entries.size]).toEqual([1, 1, 0])
 })
 
-it('does not keep what may have changed while it was bundled, and no damaged entry is used (TRUST-6)', async () => {
+it('does not keep what may have changed while it was bundled, and no damaged entry is used (MDX-18)', async () => {
   const { run, atOnce, entries } = await opened()
   await run()()
   for (const key of entries.keys()) entries.set(key, Buffer.from('{"bundle":'))
