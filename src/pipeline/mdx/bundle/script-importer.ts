@@ -89,7 +89,7 @@ export function createImporter(
 /** The scripts of a bundle by their names, as they are in one folder. */
 function scriptsOf({ files, metafile: { outputs } }: Bundled, { base }: ScriptSite) {
   const texts = new Map(files.map((file) => [file.path, file.text ?? '']))
-  const names = new Set(texts.keys())
+  const names = new Set([...texts.keys()].filter((name) => name.endsWith('.mjs')))
   const imports = new Map(
     Object.entries(outputs).map(([output, { imports: all }]) => [
       path.posix.basename(output),

@@ -10,19 +10,21 @@ afterEach(() => vi.unstubAllEnvs())
 
 const SHARED = `globalThis.orionCount = (globalThis.orionCount ?? 0) + 1; export const count = globalThis.orionCount`
 
-/** Two pages that share a module, and one that throws. */
+/** Two pages that share a module, one that throws and one with an image. */
 const SERVER: Bundled = {
   files: [
     { path: 'a.mjs', text: `import { count } from './shared.mjs'; export default () => count` },
     { path: 'b.mjs', text: `import { count } from './shared.mjs'; export default () => count` },
     { path: 'thrown.mjs', text: `import './shared.mjs'; throw new Error('Not today')` },
+    { path: 'image.mjs', text: `export default () => "/assets/dot.svg"` },
     { path: 'shared.mjs', text: SHARED },
+    { path: 'assets/dot.svg', base64: '' },
   ],
   metafile: {
     inputs: {},
     outputs: {
       ...Object.fromEntries(
-        ['a', 'b', 'thrown'].map((name) => [
+        ['a', 'b', 'thrown', 'image'].map((name) => [
           `.orion-server/${name}.mjs`,
           {
             ...{ bytes: 0, inputs: {}, exports: [] },
@@ -56,6 +58,12 @@ it('loads each module once for all pages, and leaves no file (MDX-2)', async () 
   const first = await shown('a')
   expect([await shown('b'), await shown('a')]).toEqual([first, first])
   expect(await readdir(temporary)).toEqual([])
+})
+
+it('has the address of an image as the site publishes it (ADDRESS-1)', async () => {
+  const { shown, make } = await opened()
+  await make()
+  expect(await shown('image')).toBe('/assets/dot.svg')
 })
 
 it('goes on after a page that throws (MDX-2)', async () => {
