@@ -27,6 +27,8 @@ export function errorPlaces(
       const payload = parseOwn<SourceMapPayload>(found.map)
       const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1)
       if (!('originalSource' in entry)) continue
+      // The code of a page is generated: its lines are not those of the page's file.
+      if (/^orion-[a-z-]+:/.test(entry.originalSource)) continue
       const file = path.relative(siteDir, path.resolve(found.folder, entry.originalSource))
       // An error from a package of the site is placed at the line that called it.
       if (file.startsWith('..') || file.split(path.sep).includes('node_modules')) continue
