@@ -103,7 +103,7 @@ describe('a new checkout with a remote cache', () => {
       expect(await countedBuild(folder, server), what).toMatchObject({ rendered: 1, restored: 0 })
       expect(await outputOf(folder), what).toEqual(plain)
     }
-  })
+  }, 180_000)
 
   it('keeps no pages on the disk that are in the output (REMOTE-10)', async () => {
     const server = await cacheServer()
