@@ -4,6 +4,7 @@ import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { parse } from 'yaml'
 import { isRecord } from '../../model/json.js'
+import { splitPage } from '../../model/text/front-matter-text.js'
 import { pathIn } from '../files/paths.js'
 import { textOf } from '../foreign/fields.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
@@ -48,7 +49,7 @@ function loadJekyll(
 }
 
 const hasFrontMatter = (file: string): boolean =>
-  /\.(?:md|markdown)$/i.test(file) && /^---\s*\n/.test(readFileSync(file, 'utf8'))
+  /\.(?:md|markdown)$/i.test(file) && splitPage(readFileSync(file, 'utf8')).yaml !== undefined
 
 /** The pages with what their front matter says about the navigation. */
 function readPages(docsDir: string, exclude: readonly string[]): readonly NavPage[] {

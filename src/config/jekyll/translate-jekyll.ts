@@ -9,7 +9,7 @@ export type JekyllPlace = {
   readonly docsPath: string
   /** Names of the files at the top of the docs folder. */
   readonly files: readonly string[]
-  /** The ones of them with front matter: Jekyll publishes these whatever they are called. */
+  /** Names of the files with front matter, which Jekyll publishes whatever they are called. */
   readonly pages: ReadonlySet<string>
   /** Names of the folders there. */
   readonly folders: readonly string[]
