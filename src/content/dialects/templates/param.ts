@@ -4,19 +4,19 @@ import { isRecord } from '../../../model/json.js'
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Context } from './context.js'
 
-/** A parameter of the page, of what a section gives to all its pages (`cascade`), or of the settings; empty without one. */
+/** A parameter of the page, of a section that sets it for all its pages (`cascade`), or of the settings; empty without one. */
 export function paramText(name: string, { page, values }: Context): string {
   const key = `param ${name}`
   const known = values.get(key)
   if (known !== undefined) return known
-  const found = valueOf(name, frontMatter(page.text)) ?? given(name, page)
+  const found = valueOf(name, frontMatter(page.text)) ?? fromSections(name, page)
   const text = found === undefined ? (values.get(`params.${name}`) ?? '') : String(found)
   values.set(key, text)
   return text
 }
 
-/** What the nearest section gives its pages; the page of the section is one of them. */
-function given(name: string, { file, docsDir, read }: Context['page']): Plain | undefined {
+/** The parameter that the nearest section sets for its pages; its own page is one of them. */
+function fromSections(name: string, { file, docsDir, read }: Context['page']): Plain | undefined {
   for (const folder of foldersOf(file)) {
     const text = read(`${folder}_index.md`)
     const found = text === undefined ? undefined : cascaded(name, frontMatter(text)['cascade'])
