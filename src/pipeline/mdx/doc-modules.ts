@@ -11,7 +11,7 @@ import type { OutputFile } from '../bundle/bundle.js'
 import { inAssets } from '../bundle/bundle-components.js'
 import type { BundleGraph } from '../bundle/run-esbuild.js'
 import { unbundled } from '../bundle/bundle-faults.js'
-import { inputNames } from './bundle/bundle-inputs.js'
+import { bundleInputs, inputFiles } from './bundle/bundle-inputs.js'
 import type { BundleMemory } from './bundle/bundle-memory.js'
 import type { ModuleSources } from './bundle/bundle-options.js'
 import { pageOfEntry, PAGE_NAMESPACE } from './bundle/doc-imports.js'
@@ -21,7 +21,6 @@ import { nameByTexts } from './bundle/output-names.js'
 import { createHtmlTexts, type HtmlTexts } from './bundle/html-texts.js'
 import type { PlaceOf } from '../bundle/module-places.js'
 import { unknownImports } from './unknown-imports.js'
-import { distFolder } from '../../package/package-files.js'
 import { pathIn } from '../../config/files/paths.js'
 
 export type DocModule = DocScript & {
@@ -42,6 +41,8 @@ export type DocModules = {
   readonly files: readonly OutputFile[]
   /** Absolute files that they are made of. */
   readonly inputs: readonly string[]
+  /** Absolute folders in which a new file may change what they import. */
+  readonly folders: readonly string[]
   /** What `files` are made of; absent without pages. */
   readonly bundle?: BundleGraph
   readonly diagnostics: readonly Diagnostic[]
@@ -59,6 +60,7 @@ export const NO_DOC_MODULES: DocModules = {
   modules: new Map(),
   files: [],
   inputs: [],
+  folders: [],
   diagnostics: [],
   placeOf: () => undefined,
 }
@@ -114,6 +116,9 @@ async function makeModules(
       contents: contentsOf(file, texts),
     })),
     inputs: inputFiles({ ...inputs, ...client.metafile.inputs }, siteDir),
+    folders: (bundleInputs(bundle, sources)?.folders ?? []).map((name) =>
+      path.resolve(siteDir, name),
+    ),
     bundle: graphOf(client.metafile),
     diagnostics: await unknownImports(unknown, siteDir),
     placeOf,
@@ -168,14 +173,6 @@ function modulesOf(
     })
   }
   return modules
-}
-
-/** The files of the site among what was bundled (absolute, sorted), not those of this program. */
-function inputFiles(inputs: Metafile['inputs'], siteDir: string): readonly string[] {
-  return inputNames(inputs)
-    .map((name) => path.resolve(siteDir, name))
-    .filter((file) => !file.startsWith(distFolder))
-    .sort()
 }
 
 /** Script and style sheet of each page in the browser, by its absolute file. */

@@ -57,7 +57,7 @@ export function createDocPages(kept?: BundleStore): (input: Input) => Promise<Do
     ({ input, pages }: { input: MdxInput; pages: ReadonlyMap<string, string> }) =>
       bundleDocs(input, pages, memory),
     ({ input, pages }) => bundleKey(input, pages),
-    ({ modules }) => modules.inputs,
+    ({ modules }) => [...modules.inputs, ...modules.folders],
   )
   return async (given) => {
     const { tree, site, config } = given

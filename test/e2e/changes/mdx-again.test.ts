@@ -30,6 +30,8 @@ const SITE: Files = {
 
 const CHANGES: readonly Files[] = [
   { 'docs/index.mdx': page('The paragraph is another one, and it is longer than before.') },
+  // Here only text changes: the bundle is the one of the build before.
+  { 'docs/index.mdx': page('And now it is a third one, with other words.') },
   { 'docs/index.mdx': page('Short.') },
   { 'docs/_part.mdx': part('Second.') },
   { 'docs/other.mdx': page('Another paragraph that is long enough.', '<Box><Box /></Box>') },

@@ -17,13 +17,19 @@ export type BundleInputs = {
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/
 
-/** The names of files among what was bundled; text, images and drawings are files in namespaces of their own. */
-export function inputNames(inputs: Metafile['inputs']): readonly string[] {
+/**
+ * The files of the site among what was bundled (absolute, sorted), not those of this program. Text, images and drawings are
+ * in namespaces of their own.
+ */
+export function inputFiles(inputs: Metafile['inputs'], siteDir: string): readonly string[] {
   return Object.keys(inputs)
     .map((name) =>
       /^orion-(?:page|text|image|drawing|css):/.test(name) ? name.replace(/^[\w-]+:/, '') : name,
     )
     .filter((name) => !/^[a-z-]+:/.test(name))
+    .map((name) => path.resolve(siteDir, name))
+    .filter((file) => !file.startsWith(distFolder))
+    .sort()
 }
 
 /** Undefined when an import leads to nothing, and where its module may appear later is not known. */
@@ -33,14 +39,7 @@ export function bundleInputs(
 ): BundleInputs | undefined {
   const { siteDir } = sources
   const all = { ...server.metafile.inputs, ...client.metafile.inputs }
-  const names = [
-    ...new Set(
-      inputNames(all)
-        .map((name) => path.resolve(siteDir, name))
-        .filter((file) => !file.startsWith(distFolder))
-        .map((file) => pathIn(siteDir, file)),
-    ),
-  ]
+  const names = sorted(inputFiles(all, siteDir).map((file) => pathIn(siteDir, file)))
   const later = unknown.map((found) => laterPlaces(found, sources))
   const pages = new Set([...sources.pages.keys()].map((file) => pathIn(siteDir, file)))
   const own = names.filter((name) => !isPackage(name) && !pages.has(name))

@@ -12,7 +12,7 @@ import { bundleInputs, type BundleInputs } from './bundle-inputs.js'
 import type { ModuleBundle } from './module-bundle.js'
 
 export type BundleMemory = {
-  /** The bundle of these modules: a known one if nothing changed that it is made of, else what `make` gives. */
+  /** The bundle of these modules: a known one if nothing changed that it is made of, else what `make` returns. */
   readonly recall: (
     sources: ModuleSources,
     make: () => Promise<ModuleBundle>,

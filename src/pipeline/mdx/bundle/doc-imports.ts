@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { drawingModule } from './drawing-module.js'
 import { shimOf, shimWith } from './shims/shims.js'
 import { isAstroSource } from '../../../content/mdx/astro/astro-names.js'
 import { parseData } from '../../files/data-file.js'
@@ -281,23 +282,3 @@ function loadImports(context: PluginBuild, { siteDir, pages, partial, values }: 
     resolveDir: siteDir,
   }))
 }
-
-/** A component that is the drawing in a file: its attributes may be set, its shapes are as they are. */
-function drawingModule(svg: string): string {
-  const [, attributes = '', content = ''] = /<svg\b([^>]*?)\/?>(?:([^]*)<\/svg>)?/.exec(svg) ?? []
-  const own = [...attributes.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
-    .filter(([, name = '']) => !name.startsWith('xmlns') && name !== 'style')
-    .map(([, name = '', double, single]) => [reactName(name), double ?? single ?? ''])
-  const props = JSON.stringify({
-    ...Object.fromEntries(own),
-    dangerouslySetInnerHTML: { __html: content.replace(/<!--[^]*?-->/g, '').trim() },
-  })
-  return `import { createElement } from 'react'\nexport default function Drawing({ title, titleId, ...props }) {\n  return createElement('svg', { ...${props}, ...props })\n}`
-}
-
-const reactName = (name: string): string =>
-  name === 'class'
-    ? 'className'
-    : name.startsWith('data-') || name.startsWith('aria-')
-      ? name
-      : name.replace(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase())

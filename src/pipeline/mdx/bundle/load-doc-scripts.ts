@@ -18,7 +18,7 @@ type LoadedScript = {
   readonly fault?: Diagnostic
 }
 
-/** Paths that are not of the output: the fault names the folder for temporary files. */
+/** None of its paths is in the output, so the message names the folder for temporary files. */
 const TEMPORARY: WriteTarget = { name: 'The folder for temporary files', has: () => false }
 
 export type DocScript = {

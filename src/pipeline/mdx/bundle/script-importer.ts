@@ -50,7 +50,7 @@ export function createImporter(
     imported.clear()
     return folder
   }
-  /** Writes a script with all that it imports; of those that Node has only the names count. */
+  /** Writes a script with all that it imports. Node looks only whether the files are there that it has read before. */
   const write = (name: string, into: string, written: Set<string>): void => {
     if (written.has(name)) return
     written.add(name)
