@@ -7,6 +7,7 @@ import { parse as parseYaml } from 'yaml'
 import type { Handlers } from '../context/handlers.js'
 import { report } from '../context/messages.js'
 import type { PageFile } from '../context/page-data.js'
+import { takeAnnotations } from './static/annotations.js'
 import { jsxHandlers } from './static/jsx-handlers.js'
 import type { MdxModule } from './static/mdx-module.js'
 import { asWritten, isChanged, mdxText } from './static/mdx-text.js'
@@ -75,6 +76,7 @@ function prepareMdx(file: MdxFile, module: MdxModule): (tree: Root) => void {
     })
     if (module.scope.hasEffects && options.isStatic !== true) react.isModule = true
     takeHead(tree, file, module.scope)
+    takeAnnotations(tree, module.scope)
     convertOwn(tree, module.scope)
   }
 }

@@ -16,7 +16,7 @@ export function bodyTitle(body: readonly string[], format: Format): string | und
     if (block.nests.includes('footnote')) continue
     const text = blockLines(block, body).join('\n')
     if (block.kind === 'heading') {
-      const line = format === 'mdx' ? withBracedId(text) : text
+      const line = format === 'mdx' ? withBracedId(text).replace(ANNOTATION, '') : text
       return block.level === 1 ? markdownText(line, body) : undefined
     }
     const level = HAS_HTML.has(block.kind) ? htmlLevel(text) : undefined
@@ -24,6 +24,9 @@ export function bodyTitle(body: readonly string[], format: Format): string | und
   }
   return undefined
 }
+
+/** Attributes behind a heading of MDX, `{{ id: 'x' }}`; names alone are text. */
+const ANNOTATION = /\s*\{\{[^{}]*:.*\}\}\s*$/
 
 const HAS_HTML: ReadonlySet<Block['kind']> = new Set(['html', 'comment', 'tag', 'paragraph'])
 

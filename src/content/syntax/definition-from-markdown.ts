@@ -2,7 +2,7 @@
 import type { Extension } from 'mdast-util-from-markdown'
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent } from 'mdast'
 
-type Placed = { position?: Paragraph['position'] }
+type Placed = Pick<Paragraph, 'data' | 'position'>
 
 /** The term of a definition; inline Markdown. */
 export type DefinitionTerm = Placed & { type: 'definitionTerm'; children: PhrasingContent[] }

@@ -49,6 +49,14 @@ describe('components that other tools give to every page (MDX-17)', () => {
     )
   })
 
+  it('are tabs of code by the list of their names', async () => {
+    const tab = (name: string) => `:::tab{value="${name}"}\n\`\`\`sh\n${name} add a\n\`\`\`\n:::`
+    await expectSame(
+      '<CodeBlockTabs options={["npm", "pnpm"]}>\n```sh\nnpm add a\n```\n```sh\npnpm add a\n```\n</CodeBlockTabs>',
+      `::::tabs\n${tab('npm')}\n${tab('pnpm')}\n::::`,
+    )
+  })
+
   it('are tabs: by their names, their titles, or the list of all', async () => {
     const markdown =
       '::::tabs\n:::tab{value="npm"}\nOne.\n:::\n:::tab{value="pnpm"}\nTwo.\n:::\n::::'

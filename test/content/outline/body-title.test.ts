@@ -89,6 +89,8 @@ describe('bodyTitle', () => {
   it('is without an id in brackets in MDX, where a number is none (HEAD-6)', () => {
     expect(bodyTitle(['# Tea time [#tea]'], 'mdx')).toBe('Tea time')
     expect(bodyTitle(['# Fixed [#12]'], 'mdx')).toBe('Fixed [#12]')
+    expect(bodyTitle(["# Tea {{ id: 'tea', tag: 'GET' }}"], 'mdx')).toBe('Tea')
+    expect(bodyTitle(['# Tea {{name}}'], 'mdx')).toBe('Tea {{name}}')
     expect(bodyTitle(['# Tea time [#tea]'], 'md')).toBe('Tea time [#tea]')
   })
 })

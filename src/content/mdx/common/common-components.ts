@@ -45,6 +45,7 @@ const COMPONENTS: Readonly<Record<string, Convert>> = {
   Accordions: plain,
   AccordionGroup: plain,
   CodeGroup: codeGroup,
+  CodeBlockTabs: codeGroup,
   RequestExample: examples,
   ResponseExample: examples,
   Panel: plain,
@@ -157,12 +158,15 @@ function details(node: JsxElement, { title }: Props): Nodes {
   return container(node, 'details', {}, titled(textIn(title) ?? 'Details', blocksOf(node)))
 }
 
-/** Code blocks side by side; each is called by what follows its language. */
-function codeGroup(node: JsxElement): Nodes | undefined {
+/** Code blocks side by side; each is called by the list of all, or by what follows its language. */
+function codeGroup(node: JsxElement, { options }: Props): Nodes | undefined {
   const blocks = blocksOf(node)
-  const all = blocks.flatMap((code): Tab[] => {
+  const names = isList(options) ? options.map(textIn) : []
+  const all = blocks.flatMap((code, index): Tab[] => {
     if (code.type !== 'code') return []
     const { lang, meta } = code
+    const name = names[index]
+    if (name !== undefined) return [{ shown: name, node, blocks: [code] }]
     const title = /(?:^|\s)(?:title|filename)="([^"]+)"/.exec(meta ?? '')?.[1]
     const words = /^[^={}]+/.exec(meta ?? '')?.[0].trim()
     return [{ shown: title ?? (words || lang || 'Code'), node, blocks: [code] }]
@@ -170,8 +174,8 @@ function codeGroup(node: JsxElement): Nodes | undefined {
   return all.length === 0 || all.length < blocks.length ? undefined : tabSet(node, undefined, all)
 }
 
-function examples(node: JsxElement): Nodes {
-  return codeGroup(node) ?? plain(node)
+function examples(node: JsxElement, props: Props): Nodes {
+  return codeGroup(node, props) ?? plain(node)
 }
 
 /** An entry of a list of changes: its date or version, then what changed. */
