@@ -14,7 +14,9 @@ import { urlHandlers } from './plugins/written-url.js'
 
 /** The options of remark-rehype for one page; `more` are the handlers of MDX. */
 export function markdownToHtml(
-  file: PageFile<'code' | 'formulas' | 'includes' | 'options' | 'rawHtml' | 'source' | 'tabs'>,
+  file: PageFile<
+    'code' | 'formulas' | 'includes' | 'options' | 'rawHtml' | 'react' | 'source' | 'tabs'
+  >,
   more: Handlers = {},
 ): Options {
   return {

@@ -205,6 +205,15 @@ describe('compilePage', () => {
     expect(html[0]).toContain('<ul class="toc-inline"><li><a href="#b">B</a></li></ul>')
   })
 
+  it.each(['::doc-cards', ':::doc-cards', ':::doc-cards\n:::'])(
+    'has a place for the pages of its category: %j (CAT-5)',
+    async (text) => {
+      const { html, hasCards, diagnostics } = await compile(`${text}\n\nAfter.`)
+      expect(html).toEqual(['<div data-doc-cards=""></div>\n<p>After.</p>'])
+      expect({ hasCards, diagnostics }).toEqual({ hasCards: true, diagnostics: [] })
+    },
+  )
+
   it('names old anchors among the ids of the page (LINK-10)', async () => {
     const { anchors } = await compile('<a name="old"></a> <span id="new">x</span>\n\n## H')
     expect(anchors).toEqual(['old', 'new', 'h'])

@@ -21,7 +21,7 @@ import { strayTab, tabs } from './tabs.js'
 type Container = (
   state: ToHtml,
   node: ContainerDirective,
-  file: PageFile<'options' | 'source' | 'tabs'>,
+  file: PageFile<'options' | 'react' | 'source' | 'tabs'>,
 ) => ElementContent | ElementContent[]
 
 const CONTAINERS: Readonly<Record<string, Container>> = {
@@ -30,6 +30,7 @@ const CONTAINERS: Readonly<Record<string, Container>> = {
   tab: strayTab,
   details,
   toc: tableOfContents,
+  'doc-cards': docCards,
   'code-group': codeGroup,
   steps,
   cards,
@@ -39,7 +40,9 @@ const CONTAINERS: Readonly<Record<string, Container>> = {
 const NAMES: readonly string[] = Object.keys(CONTAINERS)
 
 /** Handlers of containers and of leaf directives (`::name` alone on a line). */
-export function directiveHandlers(file: PageFile<'options' | 'source' | 'tabs'>): Handlers {
+export function directiveHandlers(
+  file: PageFile<'options' | 'react' | 'source' | 'tabs'>,
+): Handlers {
   return {
     containerDirective(state, node: ContainerDirective) {
       return madeByPlugin(state, node) ?? container(state, node, file)
@@ -48,6 +51,7 @@ export function directiveHandlers(file: PageFile<'options' | 'source' | 'tabs'>)
       const made = madeByPlugin(state, node)
       if (made) return made
       if (node.name === 'toc') return inlineTableOfContents(node, file)
+      if (node.name === 'doc-cards') return cardsPlace(file)
       reportUnknown(node, file, '::')
       return element('p', {}, [text(sourceLine(file, node.position?.start.line, node))])
     },
@@ -63,13 +67,26 @@ function container(
     const { unknownContainers } = file.data.orion.options
     return unknownContainers === 'content' ? bare(state, node, file) : asTyped(state, node, file)
   }
-  if (make !== tableOfContents && !isClosed(node)) reportUnclosed(node, file)
+  if (!UNPAIRED.has(make) && !isClosed(node)) reportUnclosed(node, file)
   return make(state, node, file)
 }
 
 /** Closed or not, nothing belongs inside: what follows an unclosed one is the page. */
 function tableOfContents(...[state, node, file]: Parameters<Container>): ElementContent[] {
   return [inlineTableOfContents(node, file), ...state.all(contentOf(node))]
+}
+
+/** The pages of the sidebar category, as cards; like a table of contents, it needs no end. */
+function docCards(...[state, node, file]: Parameters<Container>): ElementContent[] {
+  return [cardsPlace(file), ...state.all(contentOf(node))]
+}
+
+const UNPAIRED: ReadonlySet<Container> = new Set([tableOfContents, docCards])
+
+/** The build fills it when all pages are known. */
+function cardsPlace(file: PageFile<'react'>): ElementContent {
+  file.data.orion.react.hasCards = true
+  return element('div', { dataDocCards: '' })
 }
 
 /** A user's remark plugin has said which element a directive becomes. */

@@ -70,7 +70,7 @@ export function findAsset(
   context: LinkContext,
 ): { readonly file: string; readonly asset: Asset } | undefined {
   const written = assetPaths(path, source, context)
-  const likely = context.settings.isLenient === true ? likelyAssetPaths(path, source) : []
+  const likely = context.settings.isLenient === true ? likelyAssetPaths(path, source, context) : []
   for (const file of new Set([...written, ...likely])) {
     if (!isWithin(file, '') && !isWithin(file, source.docsFolder)) continue
     const asset = context.findAsset(file)
@@ -79,12 +79,27 @@ export function findAsset(
   return undefined
 }
 
-/** Where other tools, and the hosts of repositories, look: from the docs folder and the site folder, and from the page's URL. */
-function likelyAssetPaths(path: string, source: LinkSource): readonly string[] {
+/**
+ * Where other tools, and the hosts of repositories, look: from the docs folder and the site folder, in a static directory
+ * without a first folder that only the address has, and from the page's URL.
+ */
+function likelyAssetPaths(
+  path: string,
+  source: LinkSource,
+  { settings }: LinkContext,
+): readonly string[] {
   const plain = decodePath(path)
   if (plain.startsWith('@')) return []
   const inDocs = (inner: string): string => resolvePath(source.docsFolder, inner)
-  if (plain.startsWith('/')) return [inDocs(plain.slice(1)), resolvePath('', plain.slice(1))]
+  if (plain.startsWith('/')) {
+    const inner = /^\/+[^/]+\/+(.+)$/.exec(plain)?.[1]
+    const inStatic = inner === undefined ? [] : settings.staticDirectories
+    return [
+      inDocs(plain.slice(1)),
+      resolvePath('', plain.slice(1)),
+      ...inStatic.map((directory) => resolvePath(resolvePath('', directory), inner ?? '')),
+    ]
+  }
   const fromUrl = resolvePath(source.route.slice(1), plain).replace(/^(?:\.\.\/)+/, '')
   return [inDocs(fromUrl)]
 }

@@ -164,12 +164,22 @@ describe('template tags', () => {
     )
   })
 
+  it('lists of the pages of a section are cards where they stand alone (FOREIGN-HUGO-11)', () => {
+    expect(textOf(hugo, 'A\n\n{{< section depth="3" >}}\n')).toBe('A\n\n::doc-cards\n')
+    expect(translate(hugo, 'A {{< section >}}\n').diagnostics).toMatchObject([
+      { code: 'template-tag' },
+    ])
+  })
+
   it('front matter keys keep the key that is there (FOREIGN-HUGO-7)', () => {
     expect(textOf(hugo, '---\nweight: 2\nurl: /a.html\n---\n')).toBe(
       '---\nsidebar_position: 2\nslug: "/a"\n---\n',
     )
     expect(textOf(hugo, '---\nslug: b\nurl: /a/\nweight: 0\n---\n')).toBe(
       '---\nslug: b\nurl: /a/\n\n---\n',
+    )
+    expect(textOf(hugo, '---\nslug: "/b"\nweight: 1\n---\n')).toBe(
+      '---\nslug: "b"\nsidebar_position: 1\n---\n',
     )
   })
 

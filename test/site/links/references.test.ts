@@ -170,6 +170,15 @@ describe('relative links of tools whose addresses end in a slash (LENIENT-18)', 
   })
 })
 
+describe('files of another tool with a first folder that only its addresses have (LENIENT-8)', () => {
+  it('are found in the static directories', () => {
+    expect(image('/docs/img/s.png', { isLenient: true })).toContain('src="/assets/s.5.png"')
+    expect(image('/docs/img/s.png')).toBe('src="/docs/img/s.png"')
+    expect(image('/a/docs/img/s.png', { isLenient: true })).toBe('src="/a/docs/img/s.png"')
+    expect(image('/docs/../../secret.png', { isLenient: true })).not.toContain('assets')
+  })
+})
+
 describe('links that are not fetched ahead', () => {
   it.each(['./nowhere', '/nowhere/?a#b', '@site/docs/nowhere'])(
     'are those to pages that do not exist: %s (LOAD-10)',

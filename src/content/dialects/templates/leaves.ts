@@ -24,6 +24,11 @@ const PLAYERS: Readonly<Record<string, string>> = {
   vimeo: 'https://vimeo.com/',
 }
 
+/** The pages of the section: themes call the list by these names. */
+const PAGE_LISTS: ReadonlySet<string> = new Set(
+  'children section section-index subpages'.split(' '),
+)
+
 /** The text of a tag within a line, or alone on one. */
 export function leafText(
   tag: Tag,
@@ -43,6 +48,7 @@ export function leafText(
   if (REFERENCES.has(name)) return reference(tag)
   if (name === 'param') return paramText(tag.words[0] ?? '', context)
   if (PICTURES.has(name)) return picture(tag)
+  if (at === 'alone' && context.kinds.shortcodes && PAGE_LISTS.has(name)) return '::doc-cards'
   const player = PLAYERS[name]
   if (player !== undefined) return video(tag, player, at)
   if (at === 'heading' && tag.words.length > 0) return tag.words.join(' ').replace(/[-_]/g, ' ')

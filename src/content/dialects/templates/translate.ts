@@ -50,6 +50,8 @@ function renamed(
   taken: ReadonlySet<string | undefined>,
 ): string {
   const [, key = '', rest = ''] = /^([A-Za-z]\w*)(\s*[:=].*)$/.exec(text) ?? []
+  // The last part of the address, also with a slash before it.
+  if (key === 'slug') return text.replace(/^(slug\s*[:=]\s*["']?)\/+/, '$1')
   const name = Object.hasOwn(keys, key) ? keys[key] : undefined
   if (name === undefined || taken.has(name)) return text
   if (name === 'slug') return slugLine(rest) ?? text
