@@ -187,6 +187,25 @@ describe('template tags', () => {
     expect(textOf(plain, '# A\n\n{{ count }} {{ site.cup }}\n')).toBe('# A\n\n{{ count }} mug\n')
   })
 
+  it('in trees of no tool: elements that name a file include it, from the page or the docs folder (PLAIN-9)', () => {
+    const parts = {
+      'docs/_parts/pour.mdx': '---\ntitle: x\n---\nPour *slowly*.\n\n- Stir\n',
+      'docs/_parts/wait.md': '<Include src="_parts/pour" />\n',
+    }
+    expect(textOf(plain, '# A\n\n  <Include src="_parts/pour" />\nEnd\n', parts)).toBe(
+      '# A\n\n  Pour *slowly*.\n\n  - Stir\n\nEnd\n',
+    )
+    const list = translate(
+      plain,
+      '# A\n\n1. <include src="_parts/wait.md"></include>\n2. B\n',
+      parts,
+    )
+    expect(list.text).toMatch(/^# A\n\n1\. Pour \*slowly\*\.\n\s*\n {3}- Stir\n\s*\n2\. B\n$/)
+    expect(list.places[2]).toEqual({ file: 'docs/_parts/pour.mdx', line: 4, shift: -3 })
+    const other = '# A\n\n<Include src="gone" />\n\n```\n<Include src="_parts/pour" />\n```\n'
+    expect(translate(plain, other, parts)).toMatchObject({ text: other, diagnostics: [] })
+  })
+
   it('a first heading of a lower level is the title when it is the only one of its level (PLAIN-5)', () => {
     expect(textOf(plain, '## A\n\n### B\n')).toBe('# A\n\n### B\n')
     expect(textOf(plain, '## A\n\n## B\n')).toBe('## A\n\n## B\n')

@@ -1,24 +1,29 @@
 // Markdown of repositories without the settings of a tool: pages may have been written for one all the same.
-import type { Dialect } from '../dialect.js'
+import type { Dialect, DialectPage, Translated } from '../dialect.js'
+import { mayInclude, translateIncluded } from '../include-elements.js'
 import { translateTemplate } from '../templates/translate.js'
 import { withTitleHeading } from './first-heading.js'
 
 const TAGS =
   /\{\{[<%]|\{%|\{:|\{\{-?\s*(?:site|page)\.|^(?:weight|linkTitle|nav_order)\s*[:=]|\[!\w+\]|\bmarkdown=/m
 
-/** The dialect of no tool: GitHub's, and those tags of Hugo and Jekyll that can be nothing else. */
+/** The dialect of no tool: GitHub's, and those tags of Hugo and Jekyll, and elements that include a file, that can be nothing else. */
 export const plain: Dialect = {
-  mayUse: (text) => TAGS.test(text) || (!/^# /m.test(text) && withTitleHeading(text) !== text),
-  translate: (page) =>
-    translateTemplate(
-      { ...page, text: withTitleHeading(page.text) },
-      {
-        ...{ shortcodes: true, liquid: true, values: false, attributeLists: true },
-        keys: {
-          weight: 'sidebar_position',
-          linkTitle: 'sidebar_label',
-          nav_order: 'sidebar_position',
-        },
+  mayUse: (text) =>
+    TAGS.test(text) || mayInclude(text) || (!/^# /m.test(text) && withTitleHeading(text) !== text),
+  translate: (page) => (mayInclude(page.text) ? translateIncluded(page, tags) : tags(page)),
+}
+
+function tags(page: DialectPage): Translated {
+  return translateTemplate(
+    { ...page, text: withTitleHeading(page.text) },
+    {
+      ...{ shortcodes: true, liquid: true, values: false, attributeLists: true },
+      keys: {
+        weight: 'sidebar_position',
+        linkTitle: 'sidebar_label',
+        nav_order: 'sidebar_position',
       },
-    ),
+    },
+  )
 }
