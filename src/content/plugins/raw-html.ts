@@ -40,7 +40,10 @@ export function rawHtmlHandlers(file: PageFile<'rawHtml'>): Handlers {
       if (ONLY_COMMENTS.test(node.value)) return undefined
       file.data.orion.rawHtml.isUsed = true
       const isInline = parent !== undefined && !BLOCK_PARENTS.has(parent.type)
-      const value = withoutStrayTags(node.value, { after: htmlAfter(node, parent), isInline })
+      const value = withoutStrayTags(node.value, {
+        isClosedAfter: closedAfter(node, parent),
+        isInline,
+      })
       const made = defaultHandlers.html(state, { ...node, value })
       // Nothing of the block was a tag: it is a paragraph.
       return isInline || value.includes('<') || !made ? made : element('p', {}, [rawHtml(value)])
@@ -50,28 +53,53 @@ export function rawHtmlHandlers(file: PageFile<'rawHtml'>): Handlers {
 
 /** Whether an inline tag has nothing that closes it among the nodes `after` it, and is shown as text. */
 export function isStrayTag(node: Html, after: readonly Nodes[]): boolean {
-  const html = after.map((sibling) => (sibling.type === 'html' ? sibling.value : '')).join('')
-  return withoutStrayTags(node.value, { after: html, isInline: true }).startsWith('&lt;')
+  const { lastEnds } = endsIn(after)
+  const isClosedAfter = (name: string): boolean => lastEnds.has(name)
+  return withoutStrayTags(node.value, { isClosedAfter, isInline: true }).startsWith('&lt;')
 }
 
-/** The raw HTML that follows beside `node`, where its closing tag would be. */
-function htmlAfter(node: Html, parent: Parents | undefined): string {
-  const siblings = parent?.children ?? []
-  const index = siblings.findIndex((sibling) => sibling === node)
-  return siblings
-    .slice(index + 1)
-    .map((sibling) => (sibling.type === 'html' ? sibling.value : ''))
-    .join('')
+/** Where the raw HTML among some nodes has closing tags. */
+type Ends = {
+  readonly places: ReadonlyMap<Nodes, number>
+  /** By the name of the tag, the place of the last node that has one. */
+  readonly lastEnds: ReadonlyMap<string, number>
+}
+
+/** Each is read once for all tags beside it: a drawing in a line has thousands. */
+const knownEnds = new WeakMap<readonly Nodes[], Ends>()
+
+/** Whether a tag that `node` opens is closed by the raw HTML beside it that follows. */
+function closedAfter(node: Html, parent: Parents | undefined): (name: string) => boolean {
+  const siblings: readonly Nodes[] = parent?.children ?? []
+  return (name) => {
+    const known = knownEnds.get(siblings) ?? endsIn(siblings)
+    knownEnds.set(siblings, known)
+    return (known.lastEnds.get(name) ?? -1) > (known.places.get(node) ?? -1)
+  }
+}
+
+function endsIn(nodes: readonly Nodes[]): Ends {
+  const places = new Map(nodes.map((node, index) => [node, index]))
+  const lastEnds = new Map<string, number>()
+  for (const [node, index] of places) {
+    if (node.type !== 'html') continue
+    for (const [, name = ''] of node.value.matchAll(/<\/([a-z][\w-]*)\s*>/gi))
+      lastEnds.set(name.toLowerCase(), index)
+  }
+  return { places, lastEnds }
 }
 
 /**
  * Unclosed tags as text: inside a line all, between blocks those of swallowing and formatting elements and of no
- * HTML element (`<your-key>`). `after` is searched for their closing tags too. `<a name="x">`, the anchor of old
- * pages, and tags that close themselves are closed at once.
+ * HTML element (`<your-key>`). `isClosedAfter` tells of tags that are closed behind this HTML. `<a name="x">`, the anchor
+ * of old pages, and tags that close themselves are closed at once.
  */
 export function withoutStrayTags(
   html: string,
-  { after, isInline }: { readonly after: string; readonly isInline: boolean },
+  {
+    isClosedAfter,
+    isInline,
+  }: { readonly isClosedAfter: (name: string) => boolean; readonly isInline: boolean },
 ): string {
   const tag = /<!--[^]*?-->|<([A-Za-z][\w-]*)(?:[\s/](?:[^<>"']|"[^"]*"|'[^']*')*)?>/g
   let result = ''
@@ -89,16 +117,17 @@ export function withoutStrayTags(
     }
     const closing = closingTag(name)
     const rest = html.slice(tag.lastIndex)
-    const length = name === 'plaintext' ? -1 : (rest + after).search(closing)
-    if (length === -1 && name === 'a' && !/\shref\s*=/i.test(match[0])) {
+    const length = name === 'plaintext' ? -1 : rest.search(closing)
+    const isOpen = length === -1 && (name === 'plaintext' || !isClosedAfter(name))
+    if (isOpen && name === 'a' && !/\shref\s*=/i.test(match[0])) {
       result += `${html.slice(end, tag.lastIndex)}</a>`
       end = tag.lastIndex
-    } else if (length === -1) {
+    } else if (isOpen) {
       result += `${html.slice(end, match.index)}&lt;`
       end = match.index + 1
     } else if (isSwallowing) {
       // Raw text elements are left unchanged.
-      tag.lastIndex += Math.min(length, rest.length)
+      tag.lastIndex += length === -1 ? rest.length : length
     }
   }
   return result + html.slice(end)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { withoutStrayTags } from '../../../src/content/plugins/raw-html.js'
+import type { Html } from 'mdast'
+import { isStrayTag, withoutStrayTags } from '../../../src/content/plugins/raw-html.js'
 
 describe('withoutStrayTags', () => {
   it.each([
@@ -18,7 +19,12 @@ describe('withoutStrayTags', () => {
     ['<my-key />', '', '<my-key ></my-key>'],
     ['<i title="a > b">', '', '&lt;i title="a > b">'],
   ])('makes %s before %j inside a line into %s (MD-1)', (html, after, expected) => {
-    expect(withoutStrayTags(html, { after, isInline: true })).toBe(expected)
+    expect(
+      withoutStrayTags(html, {
+        isClosedAfter: (name) => after.includes(`</${name}>`),
+        isInline: true,
+      }),
+    ).toBe(expected)
   })
 
   it.each([
@@ -29,6 +35,16 @@ describe('withoutStrayTags', () => {
     ['<!-- <foo> -->', '<!-- <foo> -->'],
     ['<svg><path d=""/></svg>', '<svg><path d=""/></svg>'],
   ])('makes %s between blocks into %s (MD-1, MD-4)', (html, expected) => {
-    expect(withoutStrayTags(html, { after: '', isInline: false })).toBe(expected)
+    expect(withoutStrayTags(html, { isClosedAfter: () => false, isInline: false })).toBe(expected)
+  })
+
+  it.each([
+    ['<b>', ['x', '</B >'], false],
+    ['<b>', ['</b'], true],
+    ['</b>', [], false],
+    ['<b>', [], true],
+  ])('tells of %s before %j whether it is text: %s (MD-1)', (value, after, expected) => {
+    const html = (text: string): Html => ({ type: 'html', value: text })
+    expect(isStrayTag(html(value), after.map(html))).toBe(expected)
   })
 })
