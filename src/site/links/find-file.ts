@@ -79,9 +79,12 @@ export function findAsset(
   return undefined
 }
 
+/** Where repositories keep what their own programs serve from the root. */
+const SERVED_FOLDERS = ['src', 'public', 'static', 'docs/public', 'docs/static', 'website/static']
+
 /**
- * Where other tools, and the hosts of repositories, look: from the docs folder and the site folder, in a static directory
- * without a first folder that only the address has, and from the page's URL.
+ * Where other tools, and the hosts of repositories, look: from the docs folder and the site folder, in folders that are
+ * served from the root, in a static directory without a first folder that only the address has, and from the page's URL.
  */
 function likelyAssetPaths(
   path: string,
@@ -97,6 +100,7 @@ function likelyAssetPaths(
     return [
       inDocs(plain.slice(1)),
       resolvePath('', plain.slice(1)),
+      ...SERVED_FOLDERS.map((folder) => resolvePath(folder, plain.slice(1))),
       ...inStatic.map((directory) => resolvePath(resolvePath('', directory), inner ?? '')),
     ]
   }
