@@ -1,4 +1,4 @@
-// Nextra: a site of Next.js whose package.json names it, with pages in a folder where Nextra reads them.
+// Nextra, or Next.js with MDX: a site whose package.json names one of them, with pages in a folder where they are read.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -24,11 +24,23 @@ export const nextra: ForeignTool = {
       if (!PAGES.some((name) => existsSync(path.join(own, name)))) continue
       const file = path.join(own, 'package.json')
       const text = await readFile(file, 'utf8').catch(() => '')
-      if (!/"nextra"\s*:\s*"/.test(text)) continue
+      if (
+        !/"nextra"\s*:\s*"/.test(text) &&
+        !(/"@next\/mdx"\s*:\s*"/.test(text) && (await hasPages(own)))
+      )
+        continue
       const settings = SETTINGS.map((name) => path.join(own, name))
       return settings.find((each) => existsSync(each)) ?? file
     }
     return undefined
   },
   reader: async () => (await import('./load-nextra.js')).nextraReader,
+}
+
+/** Whether a site of Next.js has Markdown among its pages: it may only show some in a part of a page. */
+async function hasPages(folder: string): Promise<boolean> {
+  const { default: fastGlob } = await import('fast-glob')
+  const pages = ['{app,src/app}/**/page.{md,mdx}', '{pages,src/pages}/**/*.{md,mdx}']
+  const ignore = ['**/node_modules/**']
+  return (await fastGlob(pages, { cwd: folder, ignore, followSymbolicLinks: false })).length > 0
 }

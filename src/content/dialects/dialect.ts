@@ -51,3 +51,21 @@ export function placeInSource<P extends Place>(place: P, places: readonly LinePl
   const column = Math.max(1, place.column + from.shift)
   return { ...place, line: from.line, column, ...(from.file !== undefined && { file: from.file }) }
 }
+
+/** A page that one translation has read already, as the next one leaves it; places are in the source of the first. */
+export function translateAfter(
+  first: Translated,
+  page: DialectPage,
+  next: (page: DialectPage) => Translated,
+): Translated {
+  const { text, places, diagnostics } = next({ ...page, text: first.text })
+  const placeOf = ({ line, shift }: LinePlace): LinePlace => {
+    const from = first.places[line - 1] ?? first.places.at(-1)
+    return from === undefined ? { line, shift } : { ...from, shift: from.shift + shift }
+  }
+  return {
+    text,
+    places: places.map(placeOf),
+    diagnostics: [...first.diagnostics, ...diagnostics],
+  }
+}

@@ -1,6 +1,6 @@
 // `<include>file.mdx</include>`, and `<Include src="file" />`, on a line of its own: the file in its place.
 import { splitPage } from '../../model/text/front-matter-text.js'
-import type { DialectPage, LinePlace, Translated } from './dialect.js'
+import { translateAfter, type DialectPage, type Translated } from './dialect.js'
 import {
   createWriter,
   cutLine,
@@ -38,17 +38,7 @@ export function translateIncluded(
 ): Translated {
   const writer = createWriter()
   writeLines(linesOf(page.text), [page.file], { page, writer })
-  const included = writer.done()
-  const { text, places, diagnostics } = translate({ ...page, text: included.text })
-  const placeOf = ({ line, shift }: LinePlace): LinePlace => {
-    const from = included.places[line - 1] ?? included.places.at(-1)
-    return from === undefined ? { line, shift } : { ...from, shift: from.shift + shift }
-  }
-  return {
-    text,
-    places: places.map(placeOf),
-    diagnostics: [...included.diagnostics, ...diagnostics],
-  }
+  return translateAfter(writer.done(), page, translate)
 }
 
 type Pass = { readonly page: DialectPage; readonly writer: Writer }

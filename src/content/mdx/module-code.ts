@@ -76,7 +76,7 @@ function generate(content: Root, lines: readonly Line[]): string {
   return String(COMPILER.processSync({ value: '', data: { tree } }))
 }
 
-/** Names that pages find without an import: `frontMatter`, `toc` and `contentTitle`. */
+/** Names that pages find without an import: `frontMatter`, `toc` and `contentTitle`; those that nothing defines are empty. */
 function valuesLine(
   file: PageFile<'headings' | 'options' | 'source'>,
   mdx: MdxModule | undefined,
@@ -88,14 +88,15 @@ function valuesLine(
     contentTitle: headings.title ?? undefined,
     frontMatter: mdx?.frontMatter ?? {},
   }
-  return Object.entries(values)
+  const empty = [...(mdx?.scope.undefinedNames ?? [])].map((name) => `const ${name} = "";`)
+  const given = Object.entries(values)
     .filter(([name]) => mdx?.scope.isBound(name) !== true)
     .filter(([name]) => options.isPartial === true || new RegExp(`\\b${name}\\b`).test(source.text))
     .map(
       ([name, value]) =>
         `export const ${name} = ${value === undefined ? 'undefined' : JSON.stringify(value)};`,
     )
-    .join('')
+  return [...empty, ...given].join('')
 }
 
 /** Where JSX inside an expression names a component. */

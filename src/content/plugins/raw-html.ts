@@ -35,6 +35,7 @@ const BLOCK_PARENTS: ReadonlySet<string> = new Set([
 
 /** Notes whether the page has raw HTML at all: without it the page is not parsed a second time. */
 export function rawHtmlHandlers(file: PageFile<'rawHtml'>): Handlers {
+  const closedAfter = closingTags()
   return {
     html(state, node: Html, parent: Parents | undefined) {
       if (ONLY_COMMENTS.test(node.value)) return undefined
@@ -65,16 +66,19 @@ type Ends = {
   readonly lastEnds: ReadonlyMap<string, number>
 }
 
-/** Each is read once for all tags beside it: a drawing in a line has thousands. */
-const knownEnds = new WeakMap<readonly Nodes[], Ends>()
-
-/** Whether a tag that `node` opens is closed by the raw HTML beside it that follows. */
-function closedAfter(node: Html, parent: Parents | undefined): (name: string) => boolean {
-  const siblings: readonly Nodes[] = parent?.children ?? []
-  return (name) => {
-    const known = knownEnds.get(siblings) ?? endsIn(siblings)
-    knownEnds.set(siblings, known)
-    return (known.lastEnds.get(name) ?? -1) > (known.places.get(node) ?? -1)
+/**
+ * Tells whether a tag that a node opens is closed by the raw HTML beside it that follows. What is beside each other is read
+ * once for all tags there: a drawing in a line has thousands.
+ */
+function closingTags(): (node: Html, parent: Parents | undefined) => (name: string) => boolean {
+  const known = new WeakMap<readonly Nodes[], Ends>()
+  return (node, parent) => {
+    const siblings: readonly Nodes[] = parent?.children ?? []
+    return (name) => {
+      const ends = known.get(siblings) ?? endsIn(siblings)
+      known.set(siblings, ends)
+      return (ends.lastEnds.get(name) ?? -1) > (ends.places.get(node) ?? -1)
+    }
   }
 }
 

@@ -66,6 +66,30 @@ describe('Nextra', () => {
     expect(await load({ 'docs/index.md': '# Tea\n' })).toBeUndefined()
   })
 
+  it('FOREIGN-NEXTRA-10: sites of Next.js with MDX are found by their pages', async () => {
+    const next = '{"dependencies":{"next":"15","@next/mdx":"15"}}'
+    expect(
+      await load({
+        'docs/package.json': next,
+        'docs/src/app/(main)/brew/page.mdx': '# Brew\n',
+        'docs/src/app/page.mdx': '# Tea\n',
+        'docs/public/cup.svg': '<svg/>',
+      }),
+    ).toMatchObject({
+      settings: {
+        docs: {
+          path: 'docs/src/app',
+          include: ['**/page.{md,mdx}'],
+          rewrites: { 'page.mdx': 'index.mdx' },
+        },
+        staticDirectories: ['docs/public'],
+      },
+    })
+    expect(
+      await load({ 'package.json': next, 'app/page.tsx': '', 'content/a.mdx': '# A\n' }),
+    ).toBeUndefined()
+  })
+
   it('FOREIGN-NEXTRA-2: keys are the order, then other pages by name; values are titles, separators and links', () => {
     const { sidebars } = nav(['index', 'zen', 'cup', 'pot', 'gone', 'brew/green', 'brew/black'], {
       '': {

@@ -410,3 +410,20 @@ Text. <Head><link rel="canonical" href="/a" /></Head>
     expect(page.html.join('')).toContain('_jsx(Head, {')
   })
 })
+
+describe('names that only plugins of a site of Next.js define (FOREIGN-NEXTRA-10)', () => {
+  const text =
+    'export const cups = 2\nexport const metadata = {\n  title: `${chapter}Tea for ${cups}`,\n}\n\n# {metadata.title}\n'
+
+  it('are empty in templates', async () => {
+    expect(htmlOf(await compile(text, {}, { dialect: 'nextra' }))).toContain('>Tea for 2<')
+    const code = JSON.stringify(
+      await compile(`${text}\n{cups.toFixed(1)}`, {}, { dialect: 'nextra' }),
+    )
+    expect(code).toContain('const chapter = ')
+    expect(code).not.toContain('const cups = \\"')
+    expect(JSON.stringify(await compile(`${text}\n{cups.toFixed(1)}`))).not.toContain(
+      'const chapter',
+    )
+  })
+})

@@ -20,6 +20,8 @@ export type StaticNames = {
   readonly value: (name: string) => { readonly value: StaticValue } | undefined
   /** Whether a name is the function that puts the base before an address. */
   readonly isBaseUrl: (name: string) => boolean
+  /** Whether only a plugin of the site's own program defines a name. */
+  readonly isUndefined?: (name: string) => boolean
 }
 
 type Known = { readonly value: StaticValue }
@@ -97,6 +99,7 @@ function templateValue(
     text += quasi.value.cooked ?? ''
     const expression = expressions[index]
     if (expression === undefined) continue
+    if (expression.type === 'Identifier' && names.isUndefined?.(expression.name) === true) continue
     const value = valueOf(expression, names)?.value
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
     text += String(value)

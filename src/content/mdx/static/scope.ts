@@ -21,6 +21,8 @@ export type Scope = StaticNames & {
   readonly isBound: (name: string) => boolean
   /** Something in these lines happens only when they are run. */
   readonly hasEffects: boolean
+  /** Names that nothing defines, in templates: they are empty. */
+  readonly undefinedNames: ReadonlySet<string>
 }
 
 type ScopeInput = {
@@ -32,6 +34,8 @@ type ScopeInput = {
   /** Texts of files that the page takes as they are, by path as it is written. */
   readonly includes: Readonly<Record<string, string>>
   readonly frontMatter: StaticValue
+  /** The site's own plugins may define names: without them such a name in a template is empty. */
+  readonly hasPluginNames?: boolean
 }
 
 /** Built-in modules by the names that pages import them by; each has a default export of the same name. */
@@ -80,12 +84,16 @@ type Definitions = {
   /** Names of the function that puts the base before an address. */
   readonly baseUrl: Set<string>
   readonly names: StaticNames
+  readonly undefinedNames: Set<string>
   hasEffects: boolean
 }
 
 /** Reads the import and export lines of a page. */
-export function readScope({ programs, includes, frontMatter }: ScopeInput): Scope {
-  const found = noDefinitions(frontMatter)
+export function readScope(input: ScopeInput): Scope {
+  const { programs, includes } = input
+  const found = noDefinitions(input)
+  for (const { program } of programs)
+    for (const name of declaredNames(program)) found.bound.add(name)
   for (const { program, line, column } of programs) {
     for (const node of program.body) {
       if (node.type === 'ImportDeclaration') {
@@ -96,7 +104,7 @@ export function readScope({ programs, includes, frontMatter }: ScopeInput): Scop
       else found.hasEffects = true
     }
   }
-  const { astro, bound, hasEffects, imports, names, own } = found
+  const { astro, bound, hasEffects, imports, names, own, undefinedNames } = found
   return {
     ...names,
     imports,
@@ -105,10 +113,11 @@ export function readScope({ programs, includes, frontMatter }: ScopeInput): Scop
     astro: (name) => astro.get(name),
     isBound: (name) => bound.has(name),
     hasEffects,
+    undefinedNames,
   }
 }
 
-function noDefinitions(frontMatter: StaticValue): Definitions {
+function noDefinitions({ frontMatter, hasPluginNames }: ScopeInput): Definitions {
   const values = new Map<string, StaticValue>([
     ['frontMatter', frontMatter],
     // As pages of Astro name it.
@@ -120,11 +129,46 @@ function noDefinitions(frontMatter: StaticValue): Definitions {
   const names: StaticNames = {
     value: (name) => (values.has(name) ? { value: values.get(name) } : undefined),
     isBaseUrl: (name) => baseUrl.has(name),
+    isUndefined(name) {
+      const isKnown = bound.has(name) || values.has(name) || isGiven(name)
+      const isUndefined = hasPluginNames === true && !isKnown
+      if (isUndefined) undefinedNames.add(name)
+      return isUndefined
+    },
   }
   const bound = new Set<string>()
+  const undefinedNames = new Set<string>()
   const own = new Map<string, string>()
   const astro = new Map<string, AstroName>()
-  return { imports: [], values, own, astro, bound, baseUrl, names, hasEffects: false }
+  return {
+    imports: [],
+    values,
+    own,
+    astro,
+    bound,
+    baseUrl,
+    names,
+    undefinedNames,
+    hasEffects: false,
+  }
+}
+
+/** The names that import and export lines declare; they hold above these lines, too. */
+function declaredNames({ body }: Program): readonly string[] {
+  return body.flatMap((node) => {
+    if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined
+    if (declaration?.type !== 'VariableDeclaration') return declaration ? [declaration.id.name] : []
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  })
+}
+
+/** Names that MDX gives to every page, and those of JavaScript and browsers. */
+function isGiven(name: string): boolean {
+  return (
+    /^(?:props|_?components|contentTitle|window|document|location|navigator)$/.test(name) ||
+    name in globalThis
+  )
 }
 
 function readImport(

@@ -1,0 +1,33 @@
+// The title and the description that a page of Next.js exports: `export const metadata = { title: 'Tea' }`.
+import { splitPage } from '../../../model/text/front-matter-text.js'
+import type { Translated } from '../dialect.js'
+import { createWriter, linesOf } from '../line.js'
+
+const EXPORT = /^export const metadata\b[^=\n]*=\s*\{([^]*?)^\}/m
+
+/** The page with them as front matter; undefined for one that has its own, or none to take. */
+export function withMetadata(text: string): Translated | undefined {
+  const found = EXPORT.exec(text)
+  if (found === null || splitPage(text).bodyStart > 0) return undefined
+  const keys = ['title', 'description'].flatMap((name) => {
+    const value = valueOf(name, found[1] ?? '')
+    return value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`]
+  })
+  if (keys.length === 0) return undefined
+  const lines = linesOf(text)
+  const start = lines[text.slice(0, found.index).split('\n').length - 1]
+  const writer = createWriter()
+  if (start) for (const each of ['---', ...keys, '---']) writer.line(start, each)
+  for (const line of lines) writer.line(line)
+  return writer.done()
+}
+
+/** A text between quotes, without what only running the page tells. */
+function valueOf(name: string, object: string): string | undefined {
+  const written = new RegExp(
+    String.raw`^\s*${name}\s*:\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|\x60([^\x60]*)\x60)`,
+    'm',
+  ).exec(object)
+  const text = written?.[1] ?? written?.[2] ?? written?.[3]?.replace(/\$\{[^{}]*\}/g, '')
+  return text?.replace(/\\(.)/g, '$1').replace(/\s+/g, ' ').trim() || undefined
+}
