@@ -67,8 +67,8 @@ type Ends = {
 }
 
 /**
- * Tells whether a tag that a node opens is closed by the raw HTML beside it that follows. What is beside each other is read
- * once for all tags there: a drawing in a line has thousands.
+ * Returns a function for whether the raw HTML that follows beside a node closes a tag that the node opens. Nodes beside each
+ * other are read once for all tags among them: a drawing in a line has thousands.
  */
 function closingTags(): (node: Html, parent: Parents | undefined) => (name: string) => boolean {
   const known = new WeakMap<readonly Nodes[], Ends>()
