@@ -18,6 +18,15 @@ describe('pages of Next.js (FOREIGN-NEXTRA-10)', () => {
   })
 
   it.each([
+    ['`Brew - ${site}`', 'Brew'],
+    ['`${number} | Brew`', 'Brew'],
+    ['`Brew ${number} cups`', 'Brew cups'],
+  ])('have no marks beside a missing part: %s', (written, title) => {
+    const { text } = translate(`export const metadata = {\n  title: ${written},\n}\n`)
+    expect(text).toContain(`title: "${title}"\n---`)
+  })
+
+  it.each([
     "---\ntitle: Own\n---\n\nexport const metadata = {\n  title: 'Other',\n}\n",
     'export const metadata = {\n  title: chapter,\n}\n',
     "export const metadataBase = {\n  title: 'Other',\n}\n",

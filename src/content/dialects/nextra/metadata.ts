@@ -5,6 +5,9 @@ import { createWriter, linesOf } from '../line.js'
 
 const EXPORT = /^export const metadata\b[^=\n]*=\s*\{([^]*?)^\}/m
 
+/** A part of a template, with the mark that joins it to what is before or after. */
+const UNKNOWN = /\s+[-–—|:·]\s+\$\{[^{}]*\}$|^\$\{[^{}]*\}\s*[-–—|:·]\s+|\$\{[^{}]*\}/g
+
 /** The page with them as front matter; undefined for one that has its own, or none to take. */
 export function withMetadata(text: string): Translated | undefined {
   const found = EXPORT.exec(text)
@@ -28,6 +31,6 @@ function valueOf(name: string, object: string): string | undefined {
     String.raw`^\s*${name}\s*:\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|\x60([^\x60]*)\x60)`,
     'm',
   ).exec(object)
-  const text = written?.[1] ?? written?.[2] ?? written?.[3]?.replace(/\$\{[^{}]*\}/g, '')
+  const text = written?.[1] ?? written?.[2] ?? written?.[3]?.replace(UNKNOWN, '')
   return text?.replace(/\\(.)/g, '$1').replace(/\s+/g, ' ').trim() || undefined
 }
