@@ -26,6 +26,13 @@ describe('VitePress’ Markdown', () => {
     expect(translate('`{{ a }}` and `<Lamp/>`').text).toBe('`{{ a }}` and `<Lamp/>`')
   })
 
+  it('shows the address of a component in text, but not in a heading (VP-19)', () => {
+    expect(translate('# Lamp <Badge2 href="/a" />\n\nSee <Badge2 href="/a" />.\n').text).toBe(
+      '# Lamp \n\nSee /a.\n',
+    )
+    expect(translate('# Lamp <Badge2 href="/a" text="new" />\n').text).toBe('# Lamp new\n')
+  })
+
   it('gives an outer container more colons than those inside, however they were written (VP-3)', () => {
     expect(linesOf('::: tip\n::: details More\nText.\n:::')).toEqual([
       '::::tip',

@@ -181,13 +181,19 @@ function elementFor(
     hint: 'Write its result in Markdown, or make it a React component in an .mdx page.',
   })
   const isEmpty = isClosed || reader.source.startsWith(`</${name}>`, reader.at + whole.length)
-  const words = wordsOf(attributes)
+  // An address is no part of a title.
+  const words = wordsOf(attributes).filter(
+    ({ text, href }) => text !== href || !isInHeading(reader),
+  )
   const alone = isAlone(reader, name, whole, isClosed)
   if (!isEmpty) return [alone || words.length === 0 ? texts(words) : `${texts(words)} `, '']
   return alone ? [placeholder(name, words), ''] : [texts(words), '']
 }
 
 const texts = (words: readonly Prose[]): string => words.map(({ text }) => text).join(' ')
+
+const isInHeading = ({ source, at }: Reader): boolean =>
+  /^[ \t>]*#{1,6}\s/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at))
 
 /** Whether a component stands alone on its line. */
 function isAlone({ source, at }: Reader, name: string, whole: string, isClosed: boolean): boolean {
