@@ -181,7 +181,7 @@ function elementFor(
     hint: 'Write its result in Markdown, or make it a React component in an .mdx page.',
   })
   const isEmpty = isClosed || reader.source.startsWith(`</${name}>`, reader.at + whole.length)
-  // An address is no part of a title.
+  // A title has no address in it.
   const words = wordsOf(attributes).filter(
     ({ text, href }) => text !== href || !isInHeading(reader),
   )
