@@ -8,7 +8,7 @@ import { Footer } from '../ui/frame/Footer.js'
 import { NavDropdown } from '../ui/navbar/NavDropdown.js'
 import { Notice, VersionBanner } from '../ui/frame/Notices.js'
 import { Pagination } from '../ui/page/Pagination.js'
-import type { Parts } from '../ui/registry/parts.js'
+import type { Parts } from '../ui/registry/parts-context.js'
 import { SearchPage } from '../ui/search-page/SearchPage.js'
 import { SiteNavigation } from '../ui/frame/SiteNavigation.js'
 

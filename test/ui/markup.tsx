@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { App } from '../../src/ui/layout/App.js'
 import type { AppProps } from '../../src/ui/context/page-content.js'
-import { PartsContext } from '../../src/ui/registry/parts.js'
+import { PartsContext } from '../../src/ui/registry/parts-context.js'
 import { serverParts } from '../../src/render/server-parts.js'
 import { pageView, siteView } from './views.js'
 

@@ -6,7 +6,7 @@ import type { PageMeta, PageView, Sidebar, SiteView } from '../../model/view.js'
 import type { PageAssets } from '../../render/page-assets.js'
 import type { ItemPath } from '../../render/sidebar/sidebar-branches.js'
 import type { PageContent } from '../../ui/context/page-content.js'
-import type { Parts } from '../../ui/registry/parts.js'
+import type { Parts } from '../../ui/registry/parts-context.js'
 
 export type PageInputs = {
   readonly shared: SharedInputs

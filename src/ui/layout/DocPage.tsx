@@ -1,10 +1,10 @@
 // A docs page between sidebar and window edge: boxes, article, pagination, contents.
-import { Suspense, useContext, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { AppProps } from '../context/page-content.js'
 import { BackToTop } from '../frame/BackToTop.js'
 import { Byline } from '../page/Byline.js'
 import { Content } from '../page/Content.js'
-import { PartsContext } from '../registry/parts.js'
+import { useParts } from '../registry/parts-context.js'
 import { MobileTableOfContents, TableOfContents } from '../page/TableOfContents.js'
 
 type DocPageProps = Pick<AppProps, 'site' | 'page' | 'content' | 'location'>
@@ -12,7 +12,7 @@ type DocPageProps = Pick<AppProps, 'site' | 'page' | 'content' | 'location'>
 /** A doc, or the generated index of a category. */
 export function DocPage({ site, page, content, location }: DocPageProps): ReactNode {
   const { headings, heading, banner, badge, notice, pagination, published } = page
-  const parts = useContext(PartsContext)
+  const parts = useParts()
   return (
     <main className="doc-page">
       <div className="doc-column">

@@ -1,11 +1,11 @@
 // A docs page beside its sidebar. It stays while the reader moves through the docs, and so does the sidebar.
-import { useContext, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { classNames } from '../parts/class-names.js'
 import { DocPage } from './DocPage.js'
 import { Icon } from '../parts/Icon.js'
 import type { AppProps } from '../context/page-content.js'
 import { placeOf } from '../navbar/NavLink.js'
-import { PartsContext } from '../registry/parts.js'
+import { useParts } from '../registry/parts-context.js'
 import { Sidebar } from '../sidebar/Sidebar.js'
 
 /** The key of a sidebar's open categories: they are reset where it changes. */
@@ -16,7 +16,7 @@ export function sidebarKey({ version, sidebar = '' }: AppProps['page']): string 
 /** Without a sidebar the page uses the full width. */
 export function DocsLayout(props: AppProps): ReactNode {
   const { site, sidebar, page, location } = props
-  const { SiteNavigation } = useContext(PartsContext)
+  const { SiteNavigation } = useParts()
   const [isHidden, setHidden] = useState(false)
   const { isHideable, autoCollapse } = site.sidebar
   return (

@@ -1,12 +1,12 @@
 // Everything around a page, in the order in which the keyboard reaches it.
-import { useContext, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../parts/class-names.js'
 import { useColorModeSync } from '../hooks/color-mode.js'
 import { sidebarKey } from './DocsLayout.js'
 import { hasMenuItems } from '../navbar/menu-items.js'
 import { Navbar } from './Navbar.js'
 import { placeOf } from '../navbar/NavLink.js'
-import { PartsContext } from '../registry/parts.js'
+import { useParts } from '../registry/parts-context.js'
 import type { AppProps } from '../context/page-content.js'
 import { usePreferredVersion } from '../hooks/preferred-version.js'
 import { SKIP_TARGET, SkipLink } from '../frame/SkipLink.js'
@@ -22,7 +22,7 @@ export function Frame({ sidebar, page, location, children, ...props }: FrameProp
   const site = usePreferredVersion(props.site, page.href)
   useColorModeSync(site.colorMode)
   const isMobile = useMobile()
-  const { AnnouncementBar, Footer, SiteNavigation } = useContext(PartsContext)
+  const { AnnouncementBar, Footer, SiteNavigation } = useParts()
   const menuButton = useRef<HTMLButtonElement>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const menu = useMobileMenu(isMobile, isMenuOpen)

@@ -1,5 +1,5 @@
 // The navbar: menu button, brand, items, colour toggle and search.
-import { Suspense, useContext, useRef, type ReactNode, type RefObject } from 'react'
+import { Suspense, useRef, type ReactNode, type RefObject } from 'react'
 import type { AppProps } from '../context/page-content.js'
 import { classNames } from '../parts/class-names.js'
 import { ColorModeToggle } from '../navbar/ColorModeToggle.js'
@@ -8,7 +8,7 @@ import { SITE_NAVIGATION } from '../navbar/menu-items.js'
 import { isNavActive } from '../navbar/nav-active.js'
 import { navItemError } from '../navbar/nav-item-error.js'
 import { NavLink, placeOf, type NavPlace } from '../navbar/NavLink.js'
-import { PartsContext } from '../registry/parts.js'
+import { useParts } from '../registry/parts-context.js'
 import { SearchBox } from '../search/SearchBox.js'
 import { useHideOnScroll } from '../hooks/use-hide-on-scroll.js'
 import { versionPath } from '../addresses/version-path.js'
@@ -25,7 +25,7 @@ type NavbarProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
 export function Navbar(props: NavbarProps): ReactNode {
   const { site, page, location } = props
   const { items, style, hideOnScroll } = site.navbar
-  const parts = useContext(PartsContext)
+  const parts = useParts()
   const bar = useRef<HTMLElement>(null)
   useHideOnScroll(bar, hideOnScroll, location)
   const place = placeOf(page, location)
@@ -92,7 +92,7 @@ type NavBarItemProps = {
 }
 
 function NavBarItem({ item, place, search }: NavBarItemProps): ReactNode {
-  const parts = useContext(PartsContext)
+  const parts = useParts()
   try {
     if ('active' in item) isNavActive(item.active, place)
   } catch (error) {

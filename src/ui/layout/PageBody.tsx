@@ -1,14 +1,14 @@
 // Chooses the layout of a page by what the page is.
-import { Suspense, useContext, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Content } from '../page/Content.js'
 import { DocsLayout } from './DocsLayout.js'
 import type { AppProps } from '../context/page-content.js'
-import { PartsContext, type Parts } from '../registry/parts.js'
+import { useParts, type Parts } from '../registry/parts-context.js'
 
 /** Docs and category indexes share one layout, so that the sidebar between them stays. */
 export function PageBody(props: AppProps): ReactNode {
   const { site, page, content, location } = props
-  const parts = useContext(PartsContext)
+  const parts = useParts()
   const { kind } = page.body
   if (kind === 'doc' || kind === 'category') return <DocsLayout {...props} />
   const own = ownMiddle(props, parts)

@@ -1,6 +1,5 @@
 // The menu over the page at mobile width: the navbar's items, and the docs sidebar where there is one.
 import {
-  useContext,
   useEffect,
   useRef,
   useState,
@@ -16,7 +15,7 @@ import { Icon } from '../parts/Icon.js'
 import { hasMenuItems } from '../navbar/menu-items.js'
 import { MobileNavItem } from './MobileNavItem.js'
 import type { NavPlace } from '../navbar/NavLink.js'
-import { PartsContext } from '../registry/parts.js'
+import { useParts } from '../registry/parts-context.js'
 import { SidebarList } from '../sidebar/SidebarList.js'
 import { useBackToClose } from '../hooks/use-back-to-close.js'
 
@@ -122,7 +121,7 @@ type HeaderProps = {
 }
 
 function Header({ site, closeButton, onClose }: HeaderProps): ReactNode {
-  const parts = useContext(PartsContext)
+  const parts = useParts()
   return (
     <div className="mobile-header">
       <parts.Brand site={site} />

@@ -9,7 +9,7 @@ import { Footer, type FooterProps } from '../frame/Footer.js'
 import { Home, type HomeProps } from '../page/Home.js'
 import { NotFound, type NotFoundProps } from '../page/NotFound.js'
 import { Pagination, type PaginationProps } from '../page/Pagination.js'
-import type { Parts } from './parts.js'
+import type { Parts } from './parts-context.js'
 
 /** The props of each part. */
 export type PartProps = {

@@ -1,8 +1,8 @@
 // The page of all results. The field is here, what shows the results is loaded when the page is.
-import { useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { SiteView } from '../../model/view.js'
 import type { AppProps, PageLocation } from '../context/page-content.js'
-import { PartsContext } from '../registry/parts.js'
+import { useParts } from '../registry/parts-context.js'
 import { documentTitle } from '../addresses/paths.js'
 import { useHydrated } from '../hooks/use-browser.js'
 import type { SearchContext } from '../search/active-context.js'
@@ -72,7 +72,7 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
 }
 
 function WithoutScripts(): ReactNode {
-  const { Directory } = useContext(PartsContext)
+  const { Directory } = useParts()
   return (
     <noscript>
       <p className="search-count">

@@ -1,38 +1,44 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { App } from '../../../src/ui/layout/App.js'
+import { preloadParts } from '../../../src/ui/layout/client-parts.js'
+import { PartsContext } from '../../../src/ui/registry/parts-context.js'
 import type { StaticIslands } from '../../../src/ui/context/static-islands.js'
 import { pageView, siteView } from '../views.js'
 
 const FOOTER = { style: 'light', columns: [], isFlat: false, copyright: '©' } as const
 
 /** A page as the client renders it. */
-function clientMarkup(kept: StaticIslands): string {
+async function clientMarkup(kept: StaticIslands): Promise<string> {
+  const site = siteView({ footer: FOOTER })
+  const page = pageView({ breadcrumbs: [{ label: 'Privacy' }] })
   return renderToStaticMarkup(
-    <App
-      site={siteView({ footer: FOOTER })}
-      page={pageView({ breadcrumbs: [{ label: 'Privacy' }] })}
-      content={{ kind: 'none' }}
-      kept={kept}
-      location={{ pathname: '/user/privacy', search: '', hash: '' }}
-    />,
+    <PartsContext value={await preloadParts(site, page)}>
+      <App
+        site={site}
+        page={page}
+        content={{ kind: 'none' }}
+        kept={kept}
+        location={{ pathname: '/user/privacy', search: '', hash: '' }}
+      />
+    </PartsContext>,
   )
 }
 
 describe('staticIsland', () => {
-  it('gives the element of the page back as it was: name, attributes and content', () => {
+  it('gives the element of the page back as it was: name, attributes and content', async () => {
     const footer = {
       tag: 'footer',
       attributes: { className: 'footer footer-light', 'aria-label': 'End' },
       html: '<b>A</b>Last <!-- -->updated',
     }
-    expect(clientMarkup({ footer })).toContain(
+    expect(await clientMarkup({ footer })).toContain(
       '<footer class="footer footer-light" aria-label="End"><b>A</b>Last <!-- -->updated</footer>',
     )
   })
 
-  it('is nothing where the page has no such part', () => {
-    const html = clientMarkup({})
+  it('is nothing where the page has no such part', async () => {
+    const html = await clientMarkup({})
     expect(
       ['<footer', 'breadcrumbs', 'pagination', 'brand'].filter((part) => html.includes(part)),
     ).toEqual([])
