@@ -6,7 +6,8 @@ import type { Parts } from '../registry/parts-context.js'
 import { staticIsland } from '../context/static-islands.js'
 import type { PageView, SiteView } from '../../model/view.js'
 
-const clientParts: Parts = {
+/** The client's parts before any of them is loaded. */
+export const clientParts: Parts = {
   AnnouncementBar,
   Brand: staticIsland('brand'),
   Breadcrumbs: staticIsland('breadcrumbs'),

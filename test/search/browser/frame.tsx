@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { PageView, SiteView } from '../../../src/model/view.js'
 import type { PageLocation } from '../../../src/ui/context/page-content.js'
 import { PlatformContext, type Platform } from '../../../src/ui/context/platform.js'
+import { clientParts } from '../../../src/ui/layout/client-parts.js'
+import { PartsContext } from '../../../src/ui/registry/parts-context.js'
 import { SearchBox } from '../../../src/ui/search/SearchBox.js'
 import { SearchPage } from '../../../src/ui/search-page/SearchPage.js'
 
@@ -23,7 +25,9 @@ export function Frame({ site, location, platform }: FrameProps): ReactNode {
         </div>
       </nav>
       {location.pathname === '/search' ? (
-        <SearchPage {...{ site, page, location }} />
+        <PartsContext value={clientParts}>
+          <SearchPage {...{ site, page, location }} />
+        </PartsContext>
       ) : (
         <main>
           <article>
