@@ -27,10 +27,16 @@ export type TagKinds = {
 }
 
 const STRING = String.raw`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'`
+const TICKS = '`[^`]*`'
+
+/** What is before an end, which texts in quotes may have too; a quote that does not close is a sign like others. */
+const before = (end: string, strings = STRING): string =>
+  String.raw`(?:(?:${strings}|(?!${end})[^"'${strings === STRING ? '' : '`'}])*(?=${end})|(?:(?!${end})[^])*)`
+
 const COMMENT = String.raw`\{\{-?\s*\/\*[^]*?\*\/\s*-?\}\}`
-const SHORTCODE = String.raw`\{\{(?<mark>[<%])(?<short>(?:${STRING}|${'`[^`]*`'}|(?![<>%]\}\})[^])*?)[>%]\}\}`
-const LIQUID = String.raw`\{%-?(?!\})(?<liquid>(?:${STRING}|(?!-?%\})[^])*?)-?%\}`
-const VALUE = String.raw`\{\{-?(?![<%{#!/])(?<value>(?:${STRING}|(?!\}\})[^])*?)-?\}\}(?!\})`
+const SHORTCODE = String.raw`\{\{(?<mark>[<%])(?<short>${before(String.raw`[<>%]\}\}`, `${STRING}|${TICKS}`)})[>%]\}\}`
+const LIQUID = String.raw`\{%-?(?!\})(?<liquid>${before(String.raw`-?%\}`)})-?%\}`
+const VALUE = String.raw`\{\{-?(?![<%{#!/])(?<value>${before(String.raw`-?\}\}`)})-?\}\}(?!\})`
 const CODE = String.raw`(?<ticks>${'`+'})(?!${'`'})[^]*?[^${'`'}]\k<ticks>(?!${'`'})`
 
 const ANY = new RegExp([CODE, COMMENT, SHORTCODE, LIQUID, VALUE].join('|'), 'g')
