@@ -4,6 +4,7 @@ import { docsify } from './docsify/docsify.js'
 import { docusaurus } from './docusaurus/docusaurus.js'
 import { fumadocs } from './fumadocs/fumadocs.js'
 import { hugo } from './hugo/hugo.js'
+import { zola } from './zola/zola.js'
 import { jekyll } from './jekyll/jekyll.js'
 import { gitbook } from './gitbook/gitbook.js'
 import { mdbook } from './mdbook/mdbook.js'
@@ -39,6 +40,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   rspress,
   docfx,
   nuxtContent,
+  zola,
   hugo,
   docsify,
   gitbook,

@@ -15,6 +15,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   rspress: async () => (await import('./dialects/rspress/rspress.js')).rspress,
   docfx: async () => (await import('./dialects/docfx/docfx.js')).docfx,
   'nuxt-content': async () => (await import('./dialects/nuxt-content/nuxt-content.js')).nuxtContent,
+  zola: async () => (await import('./dialects/zola/zola.js')).zola,
   hugo: async () => (await import('./dialects/hugo/hugo.js')).hugo,
   jekyll: async () => (await import('./dialects/jekyll/jekyll.js')).jekyll,
   plain: async () => (await import('./dialects/plain/plain.js')).plain,

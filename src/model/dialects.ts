@@ -16,6 +16,7 @@ export const DIALECTS = [
   'rspress',
   'docfx',
   'nuxt-content',
+  'zola',
   'hugo',
   'jekyll',
   'plain',

@@ -15,6 +15,7 @@ import { nuxtContentRows } from '../fixtures/dialects/nuxt-content.js'
 import { rspressRows } from '../fixtures/dialects/rspress.js'
 import { docfxRows } from '../fixtures/dialects/docfx.js'
 import { hugoRows } from '../fixtures/dialects/hugo.js'
+import { zolaRows } from '../fixtures/dialects/zola.js'
 import { jekyllRows } from '../fixtures/dialects/jekyll.js'
 import { plainRows } from '../fixtures/dialects/plain.js'
 import { mkdocsRows } from '../fixtures/dialects/mkdocs.js'
@@ -42,6 +43,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'docsify', title: 'docsify', rows: docsifyRows },
   { name: 'mkdocs', title: 'MkDocs', rows: mkdocsRows },
   { name: 'hugo', title: 'Hugo', rows: hugoRows },
+  { name: 'zola', title: 'Zola', rows: zolaRows },
   { name: 'jekyll', title: 'Jekyll', rows: jekyllRows },
   { name: 'plain', title: 'no tool', rows: plainRows },
 ]

@@ -18,6 +18,10 @@ const BUILT: Readonly<
     page: 'lamps',
     shows: ['admonition-warning', 'href="/docs/wicks"', 'of Harbour guide'],
   },
+  'guide/migrating/zola.md': {
+    page: 'guide/tall-lamps',
+    shows: ['admonition-warning', 'Let the lamp cool first.', 'href="/docs/guide/"'],
+  },
 }
 
 /** Pages that an example needs besides those that it shows. */

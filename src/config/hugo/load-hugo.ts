@@ -26,9 +26,12 @@ export function isSite(file: string, folder: string): boolean {
   const table = tryTable(file)
   const isOwn =
     path.basename(file).startsWith('hugo.') ||
-    MARKS.some((key) => valueOf(table, key) !== undefined)
+    (MARKS.some((key) => valueOf(table, key) !== undefined) && !isZola(table))
   return isOwn && existsSync(contentFolder(folder, table))
 }
+
+/** Zola has a `theme`, too. */
+const isZola = (table: Table): boolean => 'base_url' in table && !valueOf(table, 'baseURL')
 
 /** Keys are not case-sensitive. */
 function valueOf(table: Table, key: string): unknown {

@@ -888,6 +888,7 @@ export type MarkdownSettings = {
     | 'rspress'
     | 'docfx'
     | 'nuxt-content'
+    | 'zola'
     | 'hugo'
     | 'jekyll'
     | 'plain'

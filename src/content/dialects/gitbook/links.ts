@@ -87,6 +87,8 @@ function playerOf(url: string): string | undefined {
   if (you !== undefined) return `https://www.youtube-nocookie.com/embed/${you}`
   const vimeo = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/.exec(url)?.[1]
   if (vimeo !== undefined) return `https://player.vimeo.com/video/${vimeo}`
+  const streamable = /^https?:\/\/streamable\.com\/(?:[eo]\/)?(\w+)/.exec(url)?.[1]
+  if (streamable !== undefined) return `https://streamable.com/e/${streamable}`
   const loom = /^https?:\/\/(?:www\.)?loom\.com\/(?:share|embed)\/([\da-f]+)/.exec(url)?.[1]
   return loom === undefined ? undefined : `https://www.loom.com/embed/${loom}`
 }

@@ -4,7 +4,7 @@ import { attribute, label, type Line } from '../line.js'
 import { missUnknown, openContainer, paragraph, type Context, type Frame } from './context.js'
 import { valueOf, type Tag } from './tags.js'
 
-type Opened = Pick<Frame, 'close' | 'holdsTabs'>
+type Opened = Pick<Frame, 'close' | 'holdsTabs' | 'quote'>
 
 const NOTHING: Opened = { close: () => undefined, holdsTabs: false }
 
@@ -25,6 +25,8 @@ const DETAILS: ReadonlySet<string> = new Set(
 const TAB_SETS: ReadonlySet<string> = new Set(
   'tabs tabpane tab-pane tabset tab-set tab-group tabgroup codetabs code-tabs'.split(' '),
 )
+
+const QUOTES: ReadonlySet<string> = new Set(['quote', 'blockquote'])
 
 const TABS: ReadonlySet<string> = new Set('tab tabitem tab-item codetab code-tab'.split(' '))
 
@@ -60,6 +62,7 @@ export function openBlock(tag: Tag, line: Line, margin: string, context: Context
     const close = openContainer(context, line, margin, `details${label(summary)}`)
     return { close, holdsTabs: false }
   }
+  if (QUOTES.has(name)) return openQuote(tag, line, margin, context)
   const type = boxType(tag)
   if (type !== undefined) {
     const words = BOXES.has(name) ? tag.words.slice(1) : tag.words
@@ -70,6 +73,21 @@ export function openBlock(tag: Tag, line: Line, margin: string, context: Context
   if (!TRANSPARENT.has(name)) missUnknown(tag, line, context)
   if (title !== undefined) paragraph(context, line, margin, strong(title))
   return NOTHING
+}
+
+/** The name of the author is the last line of the quote. */
+function openQuote(tag: Tag, line: Line, margin: string, { writer }: Context): Opened {
+  const author = valueOf(tag, 'author', 'cite', 'by', 'source')
+  writer.blank({ ...line, before: margin })
+  const close = (end: Line): void => {
+    const inner = { ...end, before: `${margin}> ` }
+    if (author !== undefined) {
+      writer.blank(inner)
+      writer.line(inner, `— ${author}`)
+    }
+    writer.blank({ ...end, before: margin })
+  }
+  return { close, holdsTabs: false, quote: margin }
 }
 
 /** Whether a tag is one of the tabs around it. */
@@ -99,7 +117,10 @@ function boxType(tag: Tag): string | undefined {
   if (OWN_BOXES.has(name)) return ADMONITION_TYPES[name] ?? COLORS[name]
   if (!BOXES.has(name)) return undefined
   const written =
-    valueOf(tag, 'type', 'color', 'style', 'level', 'context', 'class') ?? tag.words[0] ?? ''
+    valueOf(tag, 'type', 'kind', 'color', 'style', 'level', 'context', 'class') ??
+    tag.words[0] ??
+    [...tag.values].find(([key, value]) => value === 'true' && OWN_BOXES.has(key))?.[0] ??
+    ''
   const word = written.toLowerCase().replace(/^[^]*?(\w+)$/, '$1')
   return ADMONITION_TYPES[word] ?? COLORS[word] ?? 'info'
 }

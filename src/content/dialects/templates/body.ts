@@ -55,7 +55,7 @@ const behind = (line: Line, text: string): Line => ({
 
 function write(line: Line, context: Context): void {
   const own = stripped(context, line)
-  if (own.text.trim() === '' && own.before.trim() === '') context.writer.blank(own)
+  if (own.text.trim() === '') context.writer.blank(own)
   else context.writer.line(own)
 }
 
@@ -105,7 +105,7 @@ function blockPieces(rows: readonly Row[], from: Place, context: Context): Place
     if (piece === undefined) break
     const { tag } = piece
     const place = { row: from.row, piece: index }
-    const isAlone = isAloneAt(pieces, index)
+    const isAlone = isAloneAt(pieces, index) || isWholeAt(pieces, index, context)
     if (tag === undefined) text += piece.text
     else if (isBlock(tag, place, { isTable, isAlone }, context)) {
       const margin = marginOf(stripped(context, line), text.trim() !== '' || hasFlushed)
@@ -123,6 +123,16 @@ const isAloneAt = (pieces: readonly Piece[], index: number): boolean =>
   pieces.every(
     (piece, other) => other === index || piece.tag !== undefined || piece.text.trim() === '',
   )
+
+/** Whether a shortcode of Zola with its content is all of a line. */
+function isWholeAt(pieces: readonly Piece[], index: number, { ends }: Context): boolean {
+  const tag = pieces[index]?.tag
+  const end = tag?.isTera === true ? ends.get(tag)?.tag : undefined
+  if (end === undefined) return false
+  const last = pieces.findIndex((piece) => piece.tag === end)
+  const around = last === -1 ? [] : [...pieces.slice(0, index), ...pieces.slice(last + 1)]
+  return last !== -1 && around.every(({ text }) => text.trim() === '')
+}
 
 function inline(tag: Tag, line: Line, context: Context, isAlone: boolean): string {
   // A label between tabs.

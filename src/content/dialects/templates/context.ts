@@ -11,6 +11,8 @@ export type Frame = {
   readonly strip: number
   /** Tabs may be in it. */
   readonly holdsTabs: boolean
+  /** Its content is a quote, behind this margin. */
+  readonly quote?: string
   readonly close: (line: Line) => void
 }
 
@@ -37,7 +39,17 @@ export function missUnknown(tag: Tag, line: Line, { unknown }: Context): void {
 }
 
 /** A line of the page with the indentation of the tags around it, whose own content may have more or less. */
-export function stripped({ frames }: Context, line: Line): Line {
+export function stripped(context: Context, line: Line): Line {
+  const own = shifted(context, line)
+  const quote = context.frames.findLast((frame) => frame.quote !== undefined)?.quote
+  if (quote === undefined) return own
+  const spaces = Math.min(quote.length, /^ */.exec(own.text)?.[0].length ?? 0)
+  const before = `${quote}> `
+  const shift = own.place.shift + own.before.length + spaces - before.length
+  return { before, text: own.text.slice(spaces), place: { ...own.place, shift } }
+}
+
+function shifted({ frames }: Context, line: Line): Line {
   const count = frames.reduce((sum, { strip }) => sum + strip, 0)
   const { place, text, before } = line
   if (count < 0 && text !== '')

@@ -1,7 +1,7 @@
 // Tags without content, as the text that takes their place.
 import { escapeHtml } from '../../../model/text/text.js'
 import { embedded, link } from '../gitbook/links.js'
-import type { Line } from '../line.js'
+import { pathFrom, type Line } from '../line.js'
 import { missUnknown, type Context } from './context.js'
 import { paramText } from './param.js'
 import { valueOf, type Tag } from './tags.js'
@@ -15,13 +15,16 @@ const SILENT: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const REFERENCES: ReadonlySet<string> = new Set(['ref', 'relref', 'link', 'post_url', 'url_for'])
+const REFERENCES: ReadonlySet<string> = new Set([
+  ...['ref', 'relref', 'link', 'post_url', 'url_for', 'get_url'],
+])
 
 const PICTURES: ReadonlySet<string> = new Set(['figure', 'image', 'img', 'picture', 'photo'])
 
 const PLAYERS: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/watch?v=',
   vimeo: 'https://vimeo.com/',
+  streamable: 'https://streamable.com/',
 }
 
 /** The pages of the section: themes call the list by these names. */
@@ -47,13 +50,15 @@ export function leafText(
   if (SILENT.has(name)) return ''
   if (REFERENCES.has(name)) return reference(tag)
   if (name === 'param') return paramText(tag.words[0] ?? '', context)
-  if (PICTURES.has(name)) return picture(tag)
+  if (PICTURES.has(name)) return picture(tag, context)
   if (at === 'alone' && context.kinds.shortcodes && PAGE_LISTS.has(name)) return '::doc-cards'
   const player = PLAYERS[name]
   if (player !== undefined) return video(tag, player, at)
   if (at === 'heading' && tag.words.length > 0) return tag.words.join(' ').replace(/[-_]/g, ' ')
   if (/^(?:new|added|deprecated|removed|since|available)(?:-|_|$)/.test(name))
     return ` *${[capital(name), ...tag.words].join(' ')}*`
+  const gist = name === 'gist' ? valueOf(tag, 'url') : undefined
+  if (gist !== undefined) return link(valueOf(tag, 'file') ?? gist, gist)
   if (name.includes('mermaid') || name === 'gist') missUnknown(tag, line, context)
   return unknownText(tag, line, context)
 }
@@ -69,7 +74,7 @@ function reference(tag: Tag): string {
   const written = valueOf(tag, 'path') ?? tag.words[0] ?? ''
   const post = tag.name === 'post_url' ? written.replace(/^\d{4}-\d{2}-\d{2}-/, '') : written
   const isFromRoot = tag.name === 'link' && !post.startsWith('/')
-  return encodeURI(isFromRoot ? `/${post}` : post)
+  return encodeURI(isFromRoot ? `/${post}` : post.replace(/^@\//, '/'))
     .replace(/%25(?=[0-9a-f]{2})/gi, '%')
     .replace(/\.[a-z]{2}\.md(?=#|$)/, '.md')
 }
@@ -80,9 +85,10 @@ const capital = (name: string): string =>
 const sourceOf = (tag: Tag): string | undefined =>
   valueOf(tag, 'src', 'url', 'filename', 'file', 'image', 'path') ?? tag.words[0]
 
-function picture(tag: Tag): string {
-  const src = sourceOf(tag)
-  if (src === undefined) return ''
+function picture(tag: Tag, context: Context): string {
+  const written = sourceOf(tag)
+  if (written === undefined) return ''
+  const src = tag.isTera === true ? fromContent(written, context) : written
   const caption = valueOf(tag, 'caption', 'title', 'text')
   const alt = valueOf(tag, 'alt') ?? caption ?? ''
   const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(plain(alt))}"${sizes(tag)}>`
@@ -92,12 +98,30 @@ function picture(tag: Tag): string {
   return `<figure>${linked}<figcaption>${caption}</figcaption></figure>`
 }
 
+/** Zola looks for a picture in the folder of the site, of its content and of static files. */
+function fromContent(src: string, { page: { file, docsDir, read } }: Context): string {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(src) || read(pathFrom(file, src)) !== undefined) return src
+  const plain = src.replace(/^(?:@\/|content\/|static\/)/, '')
+  const root = docsDir.replace(/(?:^|\/)content$/, '')
+  const files = [docsDir, `${root}/static`].map((folder) => pathFrom('', `${folder}/${plain}`))
+  return files.some((each) => read(each) !== undefined) ? `/${plain}` : src
+}
+
 const plain = (text: string): string => text.replace(/<[^>]*>/g, '')
 
+/** What `op` keeps of a size that a picture is brought to; others cut it, or keep its form. */
+const KEPT_SIZES: Readonly<Record<string, readonly string[]>> = {
+  scale: ['width', 'height'],
+  fit_width: ['width'],
+  fit_height: ['height'],
+}
+
 function sizes({ values }: Tag): string {
-  return ['width', 'height']
+  const operation = values.get('op')
+  const names = operation === undefined ? ['width', 'height'] : (KEPT_SIZES[operation] ?? [])
+  return names
     .flatMap((name) => {
-      const value = /^(\d+)(?:px)?$/.exec(values.get(name) ?? '')?.[1]
+      const value = /^([1-9]\d*)(?:px)?$/.exec(values.get(name) ?? '')?.[1]
       return value === undefined ? [] : [` ${name}="${value}"`]
     })
     .join('')
@@ -123,9 +147,13 @@ function unknownText(tag: Tag, line: Line, context: Context): string {
     'heading',
     'alt',
   )
-  const href = valueOf(tag, 'href', 'url', 'link', 'to', 'src', 'image')
+  const href = valueOf(tag, 'href', 'url', 'link', 'to', 'src', 'image', 'path')
   missUnknown(tag, line, context)
-  if (href !== undefined && /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(href)) return picture(tag)
+  if (href !== undefined && /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(href))
+    return picture(tag, context)
   if (href !== undefined && text !== undefined) return link(text, href)
+  if (href !== undefined && /\.(?:mp4|webm|ogv|mp3|ogg|wav)$/i.test(href))
+    return embedded(href) ?? ''
+  if (href !== undefined && /^https?:/.test(href)) return link(href, href)
   return text ?? ''
 }

@@ -1,6 +1,7 @@
 // The lines of a page with their tags, and which tag ends which.
 import { fencedRows } from '../../blocks/page-blocks.js'
 import { marksBelow, type Line } from '../line.js'
+import { teraPieces } from './tera-tags.js'
 import { piecesOf, type Piece, type Tag, type TagKinds } from './tags.js'
 
 export type Row = {
@@ -34,11 +35,14 @@ export function readRows(lines: readonly Line[], kinds: TagKinds): Rows {
       .slice(row, row + count)
       .map((each, index) => (index === 0 ? each.text : each.text.trim()))
       .join(' ')
-    rows.push({ line: { ...line, text }, isCode, pieces: piecesOf(text, kinds, isCode) })
+    rows.push({ line: { ...line, text }, isCode, pieces: partsOf(text, kinds, isCode) })
     row += count - 1
   }
   return { rows, ends: endsOf(rows) }
 }
+
+const partsOf = (text: string, kinds: TagKinds, isCode: boolean): readonly Piece[] =>
+  kinds.tera === true ? teraPieces(text, isCode) : piecesOf(text, kinds, isCode)
 
 const OPEN = /\{\{[<%](?:(?![<>%]\}\})[^])*$|\{%(?:(?!%\})[^])*$|\{\{-?\s*\w+\((?:(?!\}\})[^])*$/
 
@@ -80,7 +84,8 @@ function endsOf(rows: readonly Row[]): Rows['ends'] {
   return ends
 }
 
-const keyOf = ({ name, isLiquid }: Tag): string => `${isLiquid ? '%' : '<'}${name}`
+const keyOf = ({ name, isLiquid, isTera }: Tag): string =>
+  isTera === true ? 'end' : `${isLiquid ? '%' : '<'}${name}`
 
 function lastEndsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   const last = new Map<string, number>()
@@ -92,7 +97,7 @@ function lastEndsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
 /** The margin of a row: its spaces, and those of a list marker where text precedes a tag. */
 export function marginOf(line: Line, isBehindText: boolean): string {
   const text = line.before + line.text
-  const [margin = ''] = /^\s*/.exec(text) ?? []
+  const margin = line.before + (/^\s*/.exec(line.text)?.[0] ?? '')
   if (!isBehindText) return marksBelow(margin)
   const [item = ''] = /^\s*(?:[-*+]|\d+[.)])\s+/.exec(text) ?? []
   return item === '' ? margin : ' '.repeat(item.length)

@@ -11,6 +11,8 @@ export type Tag = {
   /** It has no content, whatever follows. */
   readonly isSingle: boolean
   readonly isLiquid: boolean
+  /** Its end has no name of its own. */
+  readonly isTera?: boolean
   /** The text between the braces. */
   readonly inner: string
 }
@@ -24,12 +26,14 @@ export type TagKinds = {
   readonly liquid: boolean
   /** Every `{{ value }}` is one; otherwise only those that can be nothing else. */
   readonly values: boolean
+  /** Shortcodes of Zola, and no other tags. */
+  readonly tera?: boolean
 }
 
 const STRING = String.raw`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'`
 const TICKS = '`[^`]*`'
 
-/** What is before an end, which texts in quotes may have too; a quote that does not close is a sign like others. */
+/** The pattern of a text up to an end. Strings may have the end too; a quote that does not close is a sign like others. */
 const before = (end: string, strings = STRING): string =>
   String.raw`(?:(?:${strings}|(?!${end})[^"'${strings === STRING ? '' : '`'}])*(?=${end})|(?:(?!${end})[^])*)`
 

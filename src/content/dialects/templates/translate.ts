@@ -1,7 +1,7 @@
 // A page with template tags → our Markdown.
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { DialectPage, Translated } from '../dialect.js'
-import { createWriter, linesOf, type Line } from '../line.js'
+import { createWriter, linesOf, type Line, type Writer } from '../line.js'
 import { withAlerts } from './alerts.js'
 import { withAttributeLists } from './attribute-lists.js'
 import { writeBody } from './body.js'
@@ -15,22 +15,23 @@ export type Template = TagKinds & {
   readonly keys: Readonly<Record<string, string>>
   /** Attribute lists of kramdown: `{: .note }`. */
   readonly attributeLists: boolean
+  /** Writes front matter that has more than other names for keys, and returns the row in which the body begins. */
+  readonly head?: (lines: readonly Line[], writer: Writer) => number
+  /** The lines of a body, before its tags are read. */
+  readonly prepare?: (lines: readonly Line[]) => readonly Line[]
 }
 
 /** Translates a page; `code` has the rows of the body that no rule reads. */
 export function translateTemplate(page: DialectPage, template: Template): Translated {
   const writer = createWriter()
   const lines = linesOf(page.text)
-  const { bodyStart } = splitPage(page.text)
   const values = new Map(Object.entries(page.variables))
-  const taken = new Set(lines.slice(0, bodyStart).map(({ text }) => /^\w+/.exec(text)?.[0]))
-  for (const line of lines.slice(0, bodyStart)) {
-    const [, key = '', value] = /^(\w+)\s*[:=]\s*["']?(.*?)["']?\s*$/.exec(line.text) ?? []
-    if (value !== undefined) values.set(`page.${key}`, value)
-    writer.line(line, renamed(line.text, template.keys, taken))
-  }
+  const bodyStart = template.head
+    ? template.head(lines, writer)
+    : writeHead(page.text, lines, { writer, values, keys: template.keys })
+  const prepare = template.prepare ?? (template.attributeLists ? withMarkdownTags : withFenceInfo)
   const body = (own: readonly Line[], context: Context): void => {
-    const noted = withAlerts(template.attributeLists ? withMarkdownTags(own) : withFenceInfo(own))
+    const noted = withAlerts(prepare(own))
     writeBody(template.attributeLists ? withAttributeLists(noted) : noted, context)
   }
   const context: Context = {
@@ -42,6 +43,23 @@ export function translateTemplate(page: DialectPage, template: Template): Transl
   while (end && context.frames.length > 0) context.frames.pop()?.close(end)
   warnUnknown(context)
   return writer.done()
+}
+
+type Head = Pick<Template, 'keys'> & {
+  readonly writer: Writer
+  readonly values: Map<string, string>
+}
+
+/** Writes front matter with our names for keys; the row of the first line of the body. */
+function writeHead(text: string, lines: readonly Line[], { writer, values, keys }: Head): number {
+  const { bodyStart } = splitPage(text)
+  const taken = new Set(lines.slice(0, bodyStart).map(({ text }) => /^\w+/.exec(text)?.[0]))
+  for (const line of lines.slice(0, bodyStart)) {
+    const [, key = '', value] = /^(\w+)\s*[:=]\s*["']?(.*?)["']?\s*$/.exec(line.text) ?? []
+    if (value !== undefined) values.set(`page.${key}`, value)
+    writer.line(line, renamed(line.text, keys, taken))
+  }
+  return bodyStart
 }
 
 function renamed(

@@ -1,0 +1,49 @@
+// Headings get Zola's ids, where ours would be others: `A & B` is `a-b`, and `Élan` is `elan`.
+import { slug } from '../../context/slug.js'
+import { fencedRows } from '../../blocks/page-blocks.js'
+import type { Line } from '../line.js'
+import type { SlugForm } from './options.js'
+import { anchorSlug } from './slug.js'
+
+const HEADING = /^( {0,3}#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
+/** `{#id .class}`. */
+const ATTRIBUTES = /[ \t]*\{([#.][^{}]*)\}$/
+
+/** Adds the ids to the lines of one page, its included files among them. */
+export function createHeadingIds(form: SlugForm): (lines: readonly Line[]) => Line[] {
+  const used = new Set<string>()
+  const unique = (base: string): string => {
+    let id = base
+    for (let count = 1; used.has(id); count++) id = `${base}-${count}`
+    used.add(id)
+    return id
+  }
+  const withId = (line: Line): Line => {
+    const [, marks, text = ''] = HEADING.exec(line.text) ?? []
+    if (marks === undefined || /\{[{%]/.test(text)) return line
+    const [written = '', attributes] = ATTRIBUTES.exec(text) ?? []
+    const words = text.slice(0, text.length - written.length)
+    const own = /#([^\s.#]+)/.exec(attributes ?? '')?.[1]
+    if (own !== undefined) used.add(own)
+    const plain = plainWords(words)
+    const id = own ?? unique(anchorSlug(plain, form))
+    if (id === '' || (attributes === undefined && anchorSlug(plain, form) === slug(plain)))
+      return line
+    return { ...line, text: `${marks} ${words} {#${id}}` }
+  }
+  return (lines) => {
+    const code = fencedRows(
+      lines.map(({ text }) => text),
+      'md',
+    )
+    return lines.map((line, row) => (code.has(row) ? line : withId(line)))
+  }
+}
+
+/** The text that readers see. */
+const plainWords = (text: string): string =>
+  text
+    .replace(/(`+)(.+?)\1|<\/?[A-Za-z][^<>]*>/g, (_, __, code: string | undefined) => code ?? '')
+    .replace(/!?\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')
+    .replace(/(?<!\w)[*_]{1,3}|[*_]{1,3}(?!\w)/g, '')
+    .trim()
