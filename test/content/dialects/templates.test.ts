@@ -171,6 +171,21 @@ describe('template tags', () => {
     ])
   })
 
+  it('sections without a text list their pages (FOREIGN-HUGO-12)', () => {
+    const section = (text: string, file = 'docs/tea/_index.md') =>
+      hugo.translate({
+        ...{ text, file, format: 'md', docsDir: 'docs' },
+        ...{ includeFolders: [], variables: {}, read: () => undefined },
+      })
+    const empty = '+++\ntitle = "Tea"\n+++\n\n'
+    expect(hugo.mayUse(empty)).toBe(true)
+    const { text, places } = section(empty)
+    expect(text).toBe('+++\ntitle = "Tea"\n+++\n\n\n::doc-cards\n')
+    expect(places).toHaveLength(text.split('\n').length)
+    expect(section(empty, 'docs/tea/green.md').text).not.toContain('doc-cards')
+    expect(section(`${empty}Hot.\n`).text).not.toContain('doc-cards')
+  })
+
   it('front matter keys keep the key that is there (FOREIGN-HUGO-7)', () => {
     expect(textOf(hugo, '---\nweight: 2\nurl: /a.html\n---\n')).toBe(
       '---\nsidebar_position: 2\nslug: "/a"\n---\n',

@@ -1,22 +1,35 @@
 // Hugo's Markdown: shortcodes, and the keys of its front matter.
-import type { Dialect } from '../dialect.js'
-import { translateTemplate } from '../templates/translate.js'
+import { splitPage } from '../../../model/text/front-matter-text.js'
+import type { Dialect, DialectPage, Translated } from '../dialect.js'
+import { isEmptySection, PAGE_LIST } from '../empty-section.js'
+import { translateTemplate, type Template } from '../templates/translate.js'
+
+const CONSTRUCT =
+  /\{\{[<%/]|^(?:weight|linktitle|url|aliases|slug)\s*[:=]|\[!\w+\]|^[ \t>*+\-\d.)]*(?:```|~~~).*\{/im
+
+/** Front matter without a body. */
+const NO_BODY = /^(?:---|\+\+\+)\r?\n(?:[^]*\n)?(?:---|\+\+\+)\s*$/
+
+const TEMPLATE: Template = {
+  ...{ shortcodes: true, liquid: false, values: false, attributeLists: false },
+  keys: {
+    weight: 'sidebar_position',
+    linkTitle: 'sidebar_label',
+    linktitle: 'sidebar_label',
+    aliases: 'redirect_from',
+    url: 'slug',
+  },
+}
 
 /** The dialect of Hugo and of its themes. */
 export const hugo: Dialect = {
-  mayUse: (text) =>
-    /\{\{[<%/]|^(?:weight|linktitle|url|aliases)\s*[:=]|\[!\w+\]|^[ \t>*+\-\d.)]*(?:```|~~~).*\{/im.test(
-      text,
-    ),
-  translate: (page) =>
-    translateTemplate(page, {
-      ...{ shortcodes: true, liquid: false, values: false, attributeLists: false },
-      keys: {
-        weight: 'sidebar_position',
-        linkTitle: 'sidebar_label',
-        linktitle: 'sidebar_label',
-        aliases: 'redirect_from',
-        url: 'slug',
-      },
-    }),
+  mayUse: (text) => CONSTRUCT.test(text) || NO_BODY.test(text),
+  translate: (page) => withPageList(page, translateTemplate(page, TEMPLATE)),
+}
+
+function withPageList(page: DialectPage, made: Translated): Translated {
+  const { lines, bodyStart } = splitPage(page.text)
+  if (!isEmptySection(page.file, lines.slice(bodyStart))) return made
+  const end = made.places.at(-1) ?? { line: 1, shift: 0 }
+  return { ...made, text: `${made.text}\n${PAGE_LIST}\n`, places: [...made.places, end, end] }
 }

@@ -1,6 +1,7 @@
 // Front matter of Zola → that of orion-docs, each key on the line of the one that it comes from.
 import { isList, isRecord } from '../../../model/json.js'
 import type { DialectPage } from '../dialect.js'
+import { isEmptySection, PAGE_LIST } from '../empty-section.js'
 import type { Line, Writer } from '../line.js'
 import { addressOf, dateInName, namedFile } from './address.js'
 import type { ZolaOptions } from './options.js'
@@ -36,18 +37,12 @@ export function writeFrontMatter(lines: readonly Line[], outer: Outer): number {
   }
   const last = lines[head.bodyStart - 1] ?? first
   writer.line(last, '---')
-  if (isEmptySection(lines.slice(head.bodyStart), outer)) {
+  if (isEmptySection(outer.page.file, texts.slice(head.bodyStart))) {
     writer.blank(last)
-    writer.line(last, PAGES)
+    writer.line(last, PAGE_LIST)
   }
   return head.bodyStart
 }
-
-/** Where the pages of the section are listed, as templates of Zola do. */
-const PAGES = '::doc-cards'
-
-const isEmptySection = (body: readonly Line[], { page }: Outer): boolean =>
-  /(?:^|\/)_index(?:\.\w+)?\.md$/.test(page.file) && body.every(({ text }) => text.trim() === '')
 
 const keyOf = (text: string): string | undefined => /^\s*"?([\w-]+)"?\s*[=:]/.exec(text)?.[1]
 
