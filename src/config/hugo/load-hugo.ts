@@ -1,13 +1,11 @@
 // Loads the settings of a Hugo site: hugo.toml, config.toml and their YAML and JSON forms, also in config/_default/.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
-import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
-import { unreadable } from '../foreign/unreadable.js'
+import { readTable, tryTable, type Table } from '../files/read-table.js'
 import { ENDINGS } from './settings-files.js'
 import { translateHugo } from './translate-hugo.js'
 
@@ -16,8 +14,6 @@ export const hugoReader: ForeignReader = {
   load: (file, siteDir) => Promise.resolve(loadHugo(file, siteDir, readTable)),
   unread: (file, siteDir) => loadHugo(file, siteDir, () => ({})),
 }
-
-type Table = Readonly<Record<string, unknown>>
 
 const MARKS = ['baseURL', 'contentDir', 'theme', 'languageCode', 'defaultContentLanguage']
 
@@ -77,23 +73,4 @@ function mergeFile(
   const name = path.basename(file).replace(/(?:\.\w\w)?\.\w+$/, '')
   const before = merged[name]
   return { ...merged, [name]: { ...(isRecord(before) ? before : {}), ...table } }
-}
-
-/** A file that cannot be read is reported when it is loaded. */
-function tryTable(file: string): Table {
-  try {
-    return readTable(file)
-  } catch {
-    return {}
-  }
-}
-
-function readTable(file: string): Table {
-  try {
-    const text = readFileSync(file, 'utf8')
-    const value: unknown = file.endsWith('.toml') ? parseToml(text) : parseYaml(text)
-    return isRecord(value) ? value : {}
-  } catch (cause) {
-    throw unreadable(file, path.extname(file).slice(1).toUpperCase().replace('YML', 'YAML'), cause)
-  }
 }
