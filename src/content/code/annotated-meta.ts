@@ -2,20 +2,18 @@
 import { isList, isRecord } from '../../model/json.js'
 import { literalOf } from '../dialects/js-literal.js'
 
-/** The object with its braces. */
-const OBJECT = /\{(\{.*\})\}/
-
 const MARKS: Readonly<Record<string, string>> = {
   ...{ mark: 'mark', highlight: 'mark', ins: 'ins', del: 'del', focus: 'focus' },
 }
 
 /** The info line with the object as our own attributes; unchanged when it has none that is written out. */
 export function annotatedMeta(meta: string): string {
-  const written = OBJECT.exec(meta)?.[1]
-  const values = written === undefined ? undefined : literalOf(written)
+  const start = meta.indexOf('{{')
+  const end = meta.lastIndexOf('}}')
+  const values = start === -1 || end < start ? undefined : literalOf(meta.slice(start + 1, end + 1))
   if (!isRecord(values)) return meta
   const parts = Object.entries(values).map(([name, value]) => attribute(name, value))
-  return meta.replace(OBJECT, () => parts.filter(Boolean).join(' '))
+  return meta.slice(0, start) + parts.filter(Boolean).join(' ') + meta.slice(end + 2)
 }
 
 function attribute(name: string, value: unknown): string {

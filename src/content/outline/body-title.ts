@@ -16,7 +16,7 @@ export function bodyTitle(body: readonly string[], format: Format): string | und
     if (block.nests.includes('footnote')) continue
     const text = blockLines(block, body).join('\n')
     if (block.kind === 'heading') {
-      const line = format === 'mdx' ? withBracedId(text).replace(ANNOTATION, '') : text
+      const line = format === 'mdx' ? withoutAnnotation(withBracedId(text)) : text
       return block.level === 1 ? markdownText(line, body) : undefined
     }
     const level = HAS_HTML.has(block.kind) ? htmlLevel(text) : undefined
@@ -25,8 +25,12 @@ export function bodyTitle(body: readonly string[], format: Format): string | und
   return undefined
 }
 
-/** Attributes behind a heading of MDX, `{{ id: 'x' }}`; names alone are text. */
-const ANNOTATION = /\s*\{\{[^{}]*:.*\}\}\s*$/
+/** A heading of MDX without attributes behind it, `{{ id: 'x' }}`; names alone are text. */
+function withoutAnnotation(line: string): string {
+  const start = line.lastIndexOf('{{')
+  const isLast = start !== -1 && line.trimEnd().endsWith('}}')
+  return isLast && line.includes(':', start) ? line.slice(0, start).trimEnd() : line
+}
 
 const HAS_HTML: ReadonlySet<Block['kind']> = new Set(['html', 'comment', 'tag', 'paragraph'])
 

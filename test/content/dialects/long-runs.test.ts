@@ -55,10 +55,20 @@ const MARKS = [
     'key: ',
     '!!! ',
     '=== "',
+    '${a',
+    'export const metadata = {\n',
+    '<include src="a" ',
   ],
 ]
 
-const STARTS = ['', '# a', '{#a}', '---\npageType: home\nhome: true\n---\n', '```js ']
+const STARTS = [
+  '',
+  '# a',
+  '{#a}',
+  '---\npageType: home\nhome: true\n---\n',
+  '```js ',
+  'export const metadata = {\ntitle: `',
+]
 
 const LENGTH = 8000
 

@@ -58,6 +58,15 @@ describe('annotations of MDX pages (MDX-19)', () => {
     expect(await htmlOf('Write {{secret}} and {{ key }}.')).toBe(
       '<p>Write {{secret}} and {{ key }}.</p>',
     )
+    const shown =
+      "import a from './a.js'\n\nexport const Show = ({ children }) => children.a\n\n<Show>{{ a }}</Show>"
+    const own = await compilePage({
+      text: shown,
+      includes: {},
+      options: { ...defaultOptions, format: 'mdx' },
+    })
+    expect(JSON.stringify(own)).not.toContain('{{a}}')
+    expect(own.module).toBeDefined()
     const text = 'export const Show = ({ children }) => children.a\n\n<Show>{{ a: 1 }}</Show>'
     const page = await compilePage({
       text,

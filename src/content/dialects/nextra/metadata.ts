@@ -3,17 +3,19 @@ import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Translated } from '../dialect.js'
 import { createWriter, linesOf } from '../line.js'
 
-const EXPORT = /^export const metadata\b[^=\n]*=\s*\{([^]*?)^\}/m
+const START = /^export const metadata\b[^=\n]*=[ \t]*\{/m
 
 /** A part of a template, with the mark that joins it to what is before or after. */
-const UNKNOWN = /\s+[-–—|:·]\s+\$\{[^{}]*\}$|^\$\{[^{}]*\}\s*[-–—|:·]\s+|\$\{[^{}]*\}/g
+const UNKNOWN = / [-–—|:·] \$\{[^{}]*\}$|^\$\{[^{}]*\} ?[-–—|:·] |\$\{[^{}]*\}/g
 
 /** The page with them as front matter; undefined for one that has its own, or none to take. */
 export function withMetadata(text: string): Translated | undefined {
-  const found = EXPORT.exec(text)
-  if (found === null || splitPage(text).bodyStart > 0) return undefined
+  const found = START.exec(text)
+  const end = found === null ? -1 : text.indexOf('\n}', found.index)
+  if (found === null || end === -1 || splitPage(text).bodyStart > 0) return undefined
+  const object = text.slice(found.index + found[0].length, end)
   const keys = ['title', 'description'].flatMap((name) => {
-    const value = valueOf(name, found[1] ?? '')
+    const value = valueOf(name, object)
     return value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`]
   })
   if (keys.length === 0) return undefined
@@ -28,9 +30,10 @@ export function withMetadata(text: string): Translated | undefined {
 /** A text between quotes, without what only running the page tells. */
 function valueOf(name: string, object: string): string | undefined {
   const written = new RegExp(
-    String.raw`^\s*${name}\s*:\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|\x60([^\x60]*)\x60)`,
+    String.raw`^[ \t]*${name}[ \t]*:\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|\x60([^\x60]*)\x60)`,
     'm',
   ).exec(object)
-  const text = written?.[1] ?? written?.[2] ?? written?.[3]?.replace(UNKNOWN, '')
-  return text?.replace(/\\(.)/g, '$1').replace(/\s+/g, ' ').trim() || undefined
+  const template = written?.[3]?.split(/\s+/).join(' ').trim().replace(UNKNOWN, '')
+  const text = written?.[1] ?? written?.[2] ?? template
+  return text?.replace(/\\(.)/g, '$1').split(/\s+/).join(' ').trim() || undefined
 }

@@ -7,6 +7,7 @@ import { annotatedMeta } from '../../code/annotated-meta.js'
 import { toProperties } from '../jsx/attributes.js'
 import { text, textIn } from '../jsx/make-nodes.js'
 import { valueOf, type StaticNames, type StaticValue } from '../jsx/static-value.js'
+import type { Scope } from './scope.js'
 
 /** Elements of a line that an annotation directly behind them belongs to. */
 const IN_LINES: ReadonlySet<string> = new Set(
@@ -17,7 +18,7 @@ const IN_LINES: ReadonlySet<string> = new Set(
 const LINES: ReadonlySet<string> = new Set(['heading', 'paragraph', 'tableCell'])
 
 /** Turns the annotations below `parent` into attributes of their elements. Placeholders such as `{{name}}` are text. */
-export function takeAnnotations(parent: Parents, names: StaticNames): void {
+export function takeAnnotations(parent: Parents, names: Scope): void {
   const children: Nodes[] = parent.children
   for (let index = 0; index < children.length; index++) {
     const child = children[index]
@@ -52,13 +53,17 @@ function objectOf(node: Nodes | undefined): ObjectExpression | undefined {
 }
 
 /** `{{name}}`, where the page has no such name: the author shows it to readers. */
-function isPlaceholder({ properties }: ObjectExpression, names: StaticNames): boolean {
-  return properties.every(
-    (property) =>
-      property.type === 'Property' &&
-      property.shorthand &&
-      property.key.type === 'Identifier' &&
-      names.value(property.key.name) === undefined,
+function isPlaceholder({ properties }: ObjectExpression, names: Scope): boolean {
+  return (
+    properties.length > 0 &&
+    properties.every(
+      (property) =>
+        property.type === 'Property' &&
+        property.shorthand &&
+        property.key.type === 'Identifier' &&
+        !names.isBound(property.key.name) &&
+        names.value(property.key.name) === undefined,
+    )
   )
 }
 
