@@ -1,4 +1,4 @@
-// The parts of a page that pages may replace, or load later: the server and the client have each their own.
+// The parts of a page that sites may replace or the client loads later. The server and the client each have their own.
 import { createContext, useContext, type ComponentType } from 'react'
 import type { NavDropdownProps } from '../navbar/NavDropdown.js'
 import type { NoticeProps, VersionBannerProps } from '../frame/Notices.js'

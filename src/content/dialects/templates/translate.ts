@@ -21,7 +21,7 @@ export type Template = TagKinds & {
   readonly prepare?: (lines: readonly Line[]) => readonly Line[]
 }
 
-/** Translates a page; `code` has the rows of the body that no rule reads. */
+/** Translates a page: its front matter, then the lines of its body. */
 export function translateTemplate(page: DialectPage, template: Template): Translated {
   const writer = createWriter()
   const lines = linesOf(page.text)
