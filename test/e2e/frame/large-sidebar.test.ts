@@ -87,7 +87,8 @@ describe('a sidebar with thousands of entries', () => {
   it('leads to the first page of a category whose list cannot be loaded (SBUI-17)', async () => {
     const { page } = await built.open('/', WIDE)
     await page.route('**/sidebar-docs-1-*.json', (route) => route.abort(), { times: 1 })
-    await sidebar(page).getByRole('button', { name: 'Flat' }).click()
+    // A pointer that rests on the label, as a slow machine's does, would ask for the list before the click does.
+    await sidebar(page).getByRole('button', { name: 'Flat' }).dispatchEvent('click')
     await page.getByRole('heading', { name: 'flat/p001', level: 1 }).waitFor()
     await sidebar(page).getByRole('link', { name: 'flat/p030' }).waitFor()
   })
