@@ -4,8 +4,12 @@ import path from 'node:path'
 import { isFolder } from './files/is-there.js'
 import { hasMarkdown } from './find-markdown.js'
 
-/** The folder of pages of a site of Astro: beside it, a folder `docs` has other texts. */
-const ASTRO_CONTENT = 'src/content'
+/** Where programs keep the pages that they show: beside it, a folder `docs` has other texts. */
+const CONTENT = 'src/content'
+
+/** The settings of a program that makes a site of code: of Astro, Next.js, SvelteKit, Waku, React Router or Gatsby. */
+const PROGRAM =
+  /^(?:astro|next|svelte|waku|react-router)\.config\.[cm]?[jt]s$|^gatsby-config\.[cm]?[jt]s$/
 
 /**
  * What holds for a folder of Markdown. Many programs serve `public` at the root, so it is the folder of static files where
@@ -18,12 +22,12 @@ export async function plainSettings(siteDir: string): Promise<Readonly<Record<st
   return {
     markdown: { dialect: 'plain' },
     ...(usesPublic && { staticDirectories: ['public'] }),
-    ...((await hasAstroContent(siteDir)) && { docs: { path: ASTRO_CONTENT } }),
+    ...((await hasContent(siteDir)) && { docs: { path: CONTENT } }),
   }
 }
 
-async function hasAstroContent(siteDir: string): Promise<boolean> {
+async function hasContent(siteDir: string): Promise<boolean> {
   const names = await readdir(siteDir)
-  const isAstro = names.some((name) => /^astro\.config\.[cm]?[jt]s$/.test(name))
-  return isAstro && (await hasMarkdown(path.join(siteDir, ASTRO_CONTENT), []))
+  const isProgram = names.some((name) => PROGRAM.test(name))
+  return isProgram && (await hasMarkdown(path.join(siteDir, CONTENT), []))
 }

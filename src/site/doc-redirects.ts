@@ -2,7 +2,7 @@
 import type { VersionContent } from '../model/site.js'
 import type { VersionInput } from './build-version.js'
 import type { RedirectSource } from './redirects/redirect-source.js'
-import { folderOf } from './routes/paths.js'
+import { folderOf, resolvePath } from './routes/paths.js'
 import { hasProtocol, joinRoute, toHref } from './routes/routes.js'
 import type { PathSettings } from './routes/settings.js'
 
@@ -27,10 +27,20 @@ export function docRedirects(
         ? version.root
         : joinRoute('/', folderOf(doc.route.slice(1)))
       const isPath = from !== '' && !/^[#?]/.test(from) && !hasProtocol(from)
-      const whole = isPath ? `${root === '/' ? '' : root}/${from.replace(/^\/+/, '')}` : from
+      const whole = isPath
+        ? withoutDots(`${root === '/' ? '' : root}/${from.replace(/^\/+/, '')}`)
+        : from
       return { from: isPath ? withBase(whole, base) : whole, to: toHref(doc.route, base), at }
     })
   })
+}
+
+/** `/guide/../old/` is `/old/`; a path that leads above the top stays as it is. */
+function withoutDots(path: string): string {
+  if (!/\/\.{1,2}(?:\/|$)/.test(path)) return path
+  const resolved = resolvePath('', path)
+  if (/^\.\.(?:\/|$)/.test(resolved)) return path
+  return `/${resolved}${path.endsWith('/') && resolved !== '' ? '/' : ''}`
 }
 
 /** A path within the site that may start like its base. */

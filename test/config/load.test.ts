@@ -202,15 +202,16 @@ describe('a site without settings', () => {
     expect(config.title).toBe(path.basename(root))
   })
 
-  it('has its docs in src/content where it is a site of Astro (PLAIN-10)', async () => {
-    const files = { 'docs/notes.md': '# N', 'src/content/docs/en/a.mdx': '# A' }
-    expect((await load(files)).config.docs.path).toBe('docs')
-    expect((await load({ 'astro.config.mjs': 'export default {}' })).config.docs.path).toBe(
-      'src/content',
-    )
-    await rm(path.join(root, 'src'), { recursive: true })
-    expect((await load({})).config.docs.path).toBe('docs')
-  })
+  it.each(['astro.config.mjs', 'next.config.js', 'gatsby-config.ts'])(
+    'has its docs in src/content where it is a site made of code: %s (PLAIN-10)',
+    async (name) => {
+      const files = { 'docs/notes.md': '# N', 'src/content/docs/en/a.mdx': '# A' }
+      expect((await load(files)).config.docs.path).toBe('docs')
+      expect((await load({ [name]: 'export default {}' })).config.docs.path).toBe('src/content')
+      await rm(path.join(root, 'src'), { recursive: true })
+      expect((await load({})).config.docs.path).toBe('docs')
+    },
+  )
 
   it('holds nothing when all Markdown is ignored, output, a dependency or hidden (CFG-2)', async () => {
     const { config } = await load({

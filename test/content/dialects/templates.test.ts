@@ -74,6 +74,18 @@ describe('template tags', () => {
     ])
   })
 
+  it('show a file of the nearest folder _includes above the page (FOREIGN-HUGO-6)', () => {
+    const at = (file: string): string =>
+      hugo.translate({
+        ...{ text: '{{% include "wash.md" %}}\n', file, format: 'md', docsDir: 'docs' },
+        ...{ includeFolders: [], variables: {} },
+        read: (path) =>
+          ({ 'docs/_includes/wash.md': 'Far.\n', 'docs/cups/_includes/wash.md': 'Near.\n' })[path],
+      }).text
+    expect(at('docs/cups/v1/use/a.md')).toBe('Near.\n\n')
+    expect(at('docs/pots/a.md')).toBe('Far.\n\n')
+  })
+
   it('name a file from the included one that they are in, first (FOREIGN-HUGO-6)', () => {
     const files = {
       'docs/parts/b.md': '{{< include "c.md" >}}\n',
@@ -219,6 +231,13 @@ describe('template tags', () => {
     expect(list.places[2]).toEqual({ file: 'docs/_parts/pour.mdx', line: 4, shift: -3 })
     const other = '# A\n\n<Include src="gone" />\n\n```\n<Include src="_parts/pour" />\n```\n'
     expect(translate(plain, other, parts)).toMatchObject({ text: other, diagnostics: [] })
+  })
+
+  it('in trees of no tool: a comment of one word at the end of a heading is its id (PLAIN-11)', () => {
+    const text = '# A\n\n## Set up {/*set-up*/}\n\n## B {/* two words */}\n'
+    expect(textOf(plain, text)).toBe('# A\n\n## Set up {#set-up}\n\n## B {/* two words */}\n')
+    const code = '# A {/*a*/}\n\n```\n## B {/*b*/}\n```\n'
+    expect(textOf(plain, code)).toBe('# A {#a}\n\n```\n## B {/*b*/}\n```\n')
   })
 
   it('a first heading of a lower level is the title when it is the only one of its level (PLAIN-5)', () => {

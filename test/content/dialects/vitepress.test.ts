@@ -66,6 +66,7 @@ describe('VitePress’ Markdown', () => {
       'docs/c.md': '<!--@include: ./b.md-->',
     }
     expect(translate('<!--@include: @/a.md#one-->', files).text).toBe('## One\n\nfirst\n')
+    expect(translate('<!--@include: @a.md#one-->', files).text).toBe('## One\n\nfirst\n')
     expect(translate('<!--@include: ../a.md#r-->', files).text).toBe('second')
     expect(translate('<!--@include: ../a.md{3,5}-->', files).text).toBe('## One\n\nfirst')
     expect(translate('<!--@include: ../b.md-->', files).diagnostics).toMatchObject([

@@ -257,6 +257,17 @@ describe('redirect_from', () => {
     ])
   })
 
+  it('may lead up from the folder of the page, not above the top (RED-1)', () => {
+    const files = { 'guide/b.md': { redirect_from: ['../old/first', './c/', '/x/../y'] } }
+    const { site, diagnostics } = build([], {}, files)
+    expect([...(site.redirects ?? []).keys()]).toEqual(['/old/first', '/guide/c', '/y'])
+    expect(diagnostics).toEqual([])
+    const above = build([], {}, { 'b.md': { redirect_from: '../../old' } })
+    expect(above.diagnostics).toMatchObject([
+      { code: 'redirect-address', message: 'A redirect cannot lead from /../../old to /b' },
+    ])
+  })
+
   it('is reported at its line (RED-4)', () => {
     const files = { 'a.md': {}, 'b.md': { title: 'B', redirect_from: '/a' } }
     expect(build([], {}, files).diagnostics).toEqual([

@@ -3,6 +3,7 @@ import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { mayInclude, translateIncluded } from '../include-elements.js'
 import { translateTemplate } from '../templates/translate.js'
 import { withTitleHeading } from './first-heading.js'
+import { mayHaveCommentIds, withBracedIds } from './heading-ids.js'
 
 const TAGS =
   /\{\{[<%]|\{%|\{:|\{\{-?\s*(?:site|page)\.|^(?:weight|linkTitle|nav_order)\s*[:=]|\[!\w+\]|\bmarkdown=/m
@@ -10,13 +11,17 @@ const TAGS =
 /** The dialect of no tool: GitHub's, and those tags of Hugo and Jekyll, and elements that include a file, that can be nothing else. */
 export const plain: Dialect = {
   mayUse: (text) =>
-    TAGS.test(text) || mayInclude(text) || (!/^# /m.test(text) && withTitleHeading(text) !== text),
+    TAGS.test(text) ||
+    mayInclude(text) ||
+    mayHaveCommentIds(text) ||
+    (!/^# /m.test(text) && withTitleHeading(text) !== text),
   translate: (page) => (mayInclude(page.text) ? translateIncluded(page, tags) : tags(page)),
 }
 
 function tags(page: DialectPage): Translated {
+  const withIds = mayHaveCommentIds(page.text) ? withBracedIds(page.text) : page.text
   return translateTemplate(
-    { ...page, text: withTitleHeading(page.text) },
+    { ...page, text: withTitleHeading(withIds) },
     {
       ...{ shortcodes: true, liquid: true, values: false, attributeLists: true },
       keys: {

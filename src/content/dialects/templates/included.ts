@@ -75,11 +75,9 @@ function findShared(
   source: string | undefined,
   { page }: Context,
 ): Found | undefined {
-  const folders = page.file.split('/').slice(0, -1)
-  const above = folders.map((_, at) => folders.slice(0, folders.length - at).join('/'))
-  const places = above.flatMap((folder) => [
-    `${folder}/shared`,
-    ...(source === undefined ? [] : [`${folder}/${source}/shared`]),
+  const places = foldersAbove(page.file).flatMap((folder) => [
+    `${folder}shared`,
+    ...(source === undefined ? [] : [`${folder}${source}/shared`]),
   ])
   return firstOf(
     places.map((folder) => `${folder}/${name}`),
@@ -87,13 +85,14 @@ function findShared(
   )
 }
 
-/** A file as it may be named: from the file it is named in, the page, the docs folder, the site, a folder of includes. */
+/** A file as it may be named: from the file it is named in, the page, the docs folder, the site, a folder of includes above. */
 function findFile(name: string, { page, around }: Context): Found | undefined {
   const plain = name.replace(/^\/+/, '')
   const docs = page.docsDir === '' ? '' : `${page.docsDir}/`
   const folders = [
     docs,
     '',
+    ...foldersAbove(page.file).map((folder) => `${folder}_includes/`),
     `${docs}_includes/`,
     '_includes/',
     'content/',
@@ -107,6 +106,12 @@ function findFile(name: string, { page, around }: Context): Found | undefined {
     ...folders.map((folder) => folder + each),
   ])
   return firstOf(files, page)
+}
+
+/** The folders that a file is in, the nearest first, each with a slash at its end. */
+const foldersAbove = (file: string): string[] => {
+  const parts = file.split('/').slice(0, -1)
+  return parts.map((_, index) => `${parts.slice(0, parts.length - index).join('/')}/`)
 }
 
 function firstOf(files: readonly string[], { read }: Context['page']): Found | undefined {

@@ -1,10 +1,10 @@
-// Files that a page names: `@/` is the docs folder, everything else is relative to the file that names it.
+// Files that a page names: `@` and `@/` are the docs folder, everything else is relative to the file that names it.
 
 /** Path of a named file, relative to the site folder; undefined when it leads out of it. */
 export function fileNamed(written: string, from: string, docsDir: string): string | undefined {
-  const isOfDocs = written.startsWith('@/') || written.startsWith('/')
+  const isOfDocs = /^[@/]/.test(written)
   const folder = isOfDocs ? docsDir : from.split('/').slice(0, -1).join('/')
-  const rest = isOfDocs ? written.replace(/^@?\/+/, '') : written
+  const rest = isOfDocs ? written.replace(/^@?\/*/, '') : written
   const parts: string[] = []
   for (const part of `${folder}/${rest}`.split('/')) {
     if (part === '' || part === '.') continue
