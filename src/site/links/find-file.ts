@@ -1,7 +1,7 @@
 // Which file an address in a page means: a page's source, or another file.
 import type { Route } from '../../model/site.js'
 import { pageOfOtherTree } from './other-tree.js'
-import { isWithin, resolvePath } from '../routes/paths.js'
+import { folderOf, isWithin, resolvePath } from '../routes/paths.js'
 import type { Asset, LinkContext, LinkSource } from './link-context.js'
 import { decodePath, looksLikeFile } from '../routes/routes.js'
 
@@ -69,9 +69,17 @@ export function findAsset(
   source: LinkSource,
   context: LinkContext,
 ): { readonly file: string; readonly asset: Asset } | undefined {
-  const written = assetPaths(path, source, context)
-  const likely = context.settings.isLenient === true ? likelyAssetPaths(path, source, context) : []
-  for (const file of new Set([...written, ...likely])) {
+  const found = firstAsset(assetPaths(path, source, context), source, context)
+  if (found !== undefined || context.settings.isLenient !== true) return found
+  return firstAsset(likelyAssetPaths(path, source, context), source, context)
+}
+
+function firstAsset(
+  files: readonly string[],
+  source: LinkSource,
+  context: LinkContext,
+): ReturnType<typeof findAsset> {
+  for (const file of files) {
     if (!isWithin(file, '') && !isWithin(file, source.docsFolder)) continue
     const asset = context.findAsset(file)
     if (asset !== undefined) return { file, asset }
@@ -84,7 +92,8 @@ const SERVED_FOLDERS = ['src', 'public', 'static', 'docs/public', 'docs/static',
 
 /**
  * Where other tools, and the hosts of repositories, look: from the docs folder and the site folder, in folders that are
- * served from the root, in a static directory without a first folder that only the address has, and from the page's URL.
+ * served from the root, in a static directory without a first folder that only the address has, and from the page's URL,
+ * with a slash at its end and without.
  */
 function likelyAssetPaths(
   path: string,
@@ -104,8 +113,13 @@ function likelyAssetPaths(
       ...inStatic.map((directory) => resolvePath(resolvePath('', directory), inner ?? '')),
     ]
   }
-  const fromUrl = resolvePath(source.route.slice(1), plain).replace(/^(?:\.\.\/)+/, '')
-  return [inDocs(fromUrl)]
+  const route = source.route.slice(1)
+  return [route, folderOf(route)]
+    .map((folder) => resolvePath(folder, plain).replace(/^(?:\.\.\/)+/, ''))
+    .flatMap((inner) => [
+      inDocs(inner),
+      ...settings.staticDirectories.map((directory) => resolvePath(directory, inner)),
+    ])
 }
 
 /** The places of a file that is not a page, in order. */

@@ -181,6 +181,16 @@ describe('files of another tool with a first folder that only its addresses have
   })
 })
 
+describe('files seen from the address of a page (LENIENT-8)', () => {
+  it('are found in the docs folder and in the static directories, with a slash at its end and without', () => {
+    // The page is at /user/intro.
+    expect(image('../../img/s.png', { isLenient: true })).toContain('src="/assets/s.5.png"')
+    expect(image('../img/s.png', { isLenient: true })).toContain('src="/assets/s.5.png"')
+    expect(image('../img/none.png', { isLenient: true })).not.toContain('assets')
+    expect(image('../../img/s.png')).not.toContain('assets')
+  })
+})
+
 describe('links that are not fetched ahead', () => {
   it.each(['./nowhere', '/nowhere/?a#b', '@site/docs/nowhere'])(
     'are those to pages that do not exist: %s (LOAD-10)',
