@@ -74,6 +74,7 @@ function prepareMdx(file: MdxFile, module: MdxModule): (tree: Root) => void {
       includes,
       frontMatter: toValue(module.frontMatter),
       hasPluginNames: options.dialect === 'nextra',
+      hasOwnBuild: options.dialect === 'plain',
     })
     if (module.scope.hasEffects && options.isStatic !== true) react.isModule = true
     takeHead(tree, file, module.scope)

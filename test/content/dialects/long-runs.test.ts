@@ -58,6 +58,8 @@ const MARKS = [
     '${a',
     'export const metadata = {\n',
     '<include src="a" ',
+    '<Note>\n',
+    '<Note a ',
   ],
 ]
 

@@ -240,6 +240,21 @@ describe('template tags', () => {
     expect(textOf(plain, code)).toBe('# A {#a}\n\n```\n## B {/*b*/}\n```\n')
   })
 
+  it('in trees of no tool: elements of notes with both tags on lines of their own are boxes in Markdown (PLAIN-12)', () => {
+    const text =
+      '# A\n\n<Note>\nB *c*\n\n  <Callout type="warn" title="D">\n  E\n  </Callout>\n</Note>\n\n<Tip>\n\n```\n</Tip>\n```\n'
+    const boxes = translate(plain, text)
+    expect(boxes.text).toBe(
+      '# A\n\n::::note\nB *c*\n\n  :::warning[D]\n  E\n  :::\n::::\n\n<Tip>\n\n```\n</Tip>\n```\n',
+    )
+    expect(boxes.places[5]).toEqual({ line: 6, shift: 0 })
+    const mdx = plain.translate({
+      ...{ text, file: 'docs/a.mdx', format: 'mdx', docsDir: 'docs' },
+      ...{ includeFolders: [], variables: {}, read: () => undefined },
+    })
+    expect(mdx.text).toBe(text)
+  })
+
   it('a first heading of a lower level is the title when it is the only one of its level (PLAIN-5)', () => {
     expect(textOf(plain, '## A\n\n### B\n')).toBe('# A\n\n### B\n')
     expect(textOf(plain, '## A\n\n## B\n')).toBe('## A\n\n## B\n')

@@ -35,6 +35,37 @@ describe('components that other tools give to every page (MDX-17)', () => {
     await expectSame(`${start}\n  Words **here**.\n${end}`, `:::${kind}\nWords **here**.\n:::`)
   })
 
+  it.each([
+    ["import Aside from '../parts/Aside.astro'", '<Aside type="tip" title="Look">', '</Aside>'],
+    ["import { Aside as Box } from '@parts'", '<Box type="tip" title="Look">', '</Box>'],
+    ["import Tip from '@/parts/tip'", '<Tip title="Look">', '</Tip>'],
+  ])('are boxes from modules that cannot be run here: %s (MDX-20)', async (line, start, end) => {
+    const { html } = await compilePage({
+      text: `${line}\n\n${start}\n  Words.\n${end}`,
+      includes: {},
+      options: { ...defaultOptions, format: 'mdx', dialect: 'plain' },
+    })
+    expect(html.join('')).toBe(await htmlOf(':::tip[Look]\nWords.\n:::', 'md'))
+  })
+
+  it('are the own components of a site that may know the module, or has another name for them (MDX-20)', async () => {
+    const page = (line: string, name: string, dialect?: 'plain'): Promise<CompiledPage> =>
+      compilePage({
+        text: `${line}\n\n<${name}>\n  Words.\n</${name}>`,
+        includes: {},
+        options: { ...defaultOptions, format: 'mdx', ...(dialect && { dialect }) },
+      })
+    for (const { html, module } of [
+      await page("import { Aside } from '@parts'", 'Aside'),
+      await page("import { Aside } from '@acme/parts'", 'Aside', 'plain'),
+      await page("import { Aside } from './parts'", 'Aside', 'plain'),
+      await page("import { Stage } from '@parts'", 'Stage', 'plain'),
+    ]) {
+      expect(module).toBeDefined()
+      expect(html.join('')).not.toContain('admonition')
+    }
+  })
+
   it('are boxes with a title', async () => {
     await expectSame(
       '<Callout title="Look here" type="info">\n  Words.\n</Callout>',

@@ -4,6 +4,7 @@ import { mayInclude, translateIncluded } from '../include-elements.js'
 import { translateTemplate } from '../templates/translate.js'
 import { withTitleHeading } from './first-heading.js'
 import { mayHaveCommentIds, withBracedIds } from './heading-ids.js'
+import { mayHaveNotes, translateNotes } from './note-elements.js'
 
 const TAGS =
   /\{\{[<%]|\{%|\{:|\{\{-?\s*(?:site|page)\.|^(?:weight|linkTitle|nav_order)\s*[:=]|\[!\w+\]|\bmarkdown=/m
@@ -14,9 +15,14 @@ export const plain: Dialect = {
     TAGS.test(text) ||
     mayInclude(text) ||
     mayHaveCommentIds(text) ||
+    mayHaveNotes(text) ||
     (!/^# /m.test(text) && withTitleHeading(text) !== text),
-  translate: (page) => (mayInclude(page.text) ? translateIncluded(page, tags) : tags(page)),
+  translate: (page) => (mayInclude(page.text) ? translateIncluded(page, notes) : notes(page)),
 }
+
+/** MDX has these elements itself. */
+const notes = (page: DialectPage): Translated =>
+  page.format === 'md' && mayHaveNotes(page.text) ? translateNotes(page, tags) : tags(page)
 
 function tags(page: DialectPage): Translated {
   const withIds = mayHaveCommentIds(page.text) ? withBracedIds(page.text) : page.text

@@ -5,6 +5,7 @@ import { staticAttributes, type JsxElement } from '../jsx/attributes.js'
 import type { PageImport } from '../../../model/page.js'
 import { jsxText } from '../jsx/jsx-text.js'
 import type { StaticNames } from '../jsx/static-value.js'
+import { isAstroSource } from '../astro/astro-names.js'
 import { container } from '../jsx/make-nodes.js'
 import { commandsFor, PACKAGE_MANAGERS } from '../../dialects/docusaurus/package-commands.js'
 import { commonComponent } from './common-components.js'
@@ -14,10 +15,21 @@ import type { Props, ReadChild } from './common-parts.js'
 const KNOWN =
   /^(?:nextra\/components|fumadocs-ui\/components\/[\w-]+|@rspress\/core\/theme(?:-original)?|rspress\/theme|@theme)$/
 
+/** Boxes: a site's own component of such a name, which cannot be run here, is one too. */
+const BOXES: ReadonlySet<string> = new Set([
+  ...['Aside', 'Callout', 'Note', 'Info', 'Tip', 'Success', 'Important', 'Caution', 'Warning'],
+  'Danger',
+])
+
+/** Modules that only the site's own build finds: no package can have such a name. */
+const OF_ITS_BUILD = /^(?:[@~]\/.+|[@~#][\w-]*)$/
+
 /** The names of a page. */
 type CommonScope = StaticNames & {
   readonly imports: readonly PageImport[]
   readonly isBound: (name: string) => boolean
+  /** Names in imports may be of the site's own build, which nobody has told of here. */
+  readonly hasOwnBuild: boolean
 }
 
 /** Components that are part of a line; others are blocks. */
@@ -74,11 +86,17 @@ function readChild(scope: CommonScope): ReadChild {
 }
 
 /** The name that the component has in its module; undefined for one that the page itself defines. */
-function commonName(written: string, { imports, isBound }: CommonScope): string | undefined {
+function commonName(written: string, scope: CommonScope): string | undefined {
+  const { imports, isBound, hasOwnBuild } = scope
   const [head = written, ...rest] = written.split('.')
   if (!isBound(head)) return written
-  for (const { source, names } of imports)
-    for (const [imported, local] of names)
-      if (local === head && KNOWN.test(source)) return [imported, ...rest].join('.')
+  for (const { source, names } of imports) {
+    const imported = names.find(([, local]) => local === head)?.[0]
+    if (imported === undefined) continue
+    if (KNOWN.test(source)) return [imported, ...rest].join('.')
+    const name = imported === 'default' ? head : imported
+    const isLost = isAstroSource(source) || (hasOwnBuild && OF_ITS_BUILD.test(source))
+    if (isLost && rest.length === 0 && BOXES.has(name)) return name
+  }
   return undefined
 }

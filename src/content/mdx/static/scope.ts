@@ -19,6 +19,8 @@ export type Scope = StaticNames & {
   readonly astro: (name: string) => AstroName | undefined
   /** Whether the page itself says what a name is. */
   readonly isBound: (name: string) => boolean
+  /** Names in imports may be of the site's own build, which nobody has told of here. */
+  readonly hasOwnBuild: boolean
   /** Something in these lines happens only when they are run. */
   readonly hasEffects: boolean
   /** Names that nothing defines, in templates: they are empty. */
@@ -36,6 +38,8 @@ type ScopeInput = {
   readonly frontMatter: StaticValue
   /** The site's own plugins may define names: without them such a name in a template is empty. */
   readonly hasPluginNames?: boolean
+  /** The tree has no settings that could say what the names in imports mean. */
+  readonly hasOwnBuild?: boolean
 }
 
 /** Built-in modules by the names that pages import them by; each has a default export of the same name. */
@@ -112,6 +116,7 @@ export function readScope(input: ScopeInput): Scope {
       own.get(name) ?? (bound.has(name) || !OWN_COMPONENTS.has(name) ? undefined : name),
     astro: (name) => astro.get(name),
     isBound: (name) => bound.has(name),
+    hasOwnBuild: input.hasOwnBuild === true,
     hasEffects,
     undefinedNames,
   }
