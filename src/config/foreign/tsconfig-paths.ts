@@ -19,6 +19,22 @@ export function tsconfigPaths(text: (name: string) => string | undefined): Named
   })
 }
 
+/**
+ * What modules import by → the folder or file in the site folder, for the setting `foreignModules.aliases`; undefined when
+ * there is none. `inSite` gives the path in the site folder of a target.
+ */
+export function aliasesOf(
+  paths: readonly NamedPath[],
+  inSite: (target: string) => string = (target) => target,
+): Readonly<Record<string, string>> | undefined {
+  const aliases = paths.flatMap(([name, target]) => {
+    const [start = '', end = ''] = [name, target].map((each) => each.replace(/\/\*$/, ''))
+    const isPlain = start !== '' && end !== '' && !`${start}${end}`.includes('*')
+    return isPlain ? [[start, inSite(end)] as const] : []
+  })
+  return aliases.length === 0 ? undefined : Object.fromEntries(aliases)
+}
+
 function parseLoose(text: string): unknown {
   try {
     return JSON.parse(strictJson(text))

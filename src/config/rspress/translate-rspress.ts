@@ -11,7 +11,7 @@ import {
   type Notes,
 } from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
-import { tsconfigPaths, type NamedPath } from '../foreign/tsconfig-paths.js'
+import { aliasesOf, tsconfigPaths, type NamedPath } from '../foreign/tsconfig-paths.js'
 import { shimName } from '../modules/docusaurus-shims.js'
 import { folderIn } from '../vitepress/page-files.js'
 import { editUrl, origin, redirects } from './addresses.js'
@@ -132,13 +132,9 @@ function modules({ siteDir, folder, tree }: RspressSite): Record<string, unknown
     ? [['@theme', 'theme']]
     : []
   const paths = tsconfigPaths((name) => tree.text(path.join(folder, name)))
-  const aliases = [...own, ...paths].flatMap(([name, target]) => {
-    const plain = [name, target].map((each) => each.replace(/\/\*$/, ''))
-    return plain.some((each) => each === '' || each.includes('*'))
-      ? []
-      : [[plain[0], folderIn(siteDir, path.resolve(folder, plain[1] ?? ''))] as const]
-  })
-  return aliases.length === 0 ? undefined : { aliases: Object.fromEntries(aliases) }
+  const inSite = (target: string): string => folderIn(siteDir, path.resolve(folder, target))
+  const aliases = aliasesOf([...own, ...paths], inSite)
+  return aliases && { aliases }
 }
 
 /** Options of the theme that change what every site here has anyway. */

@@ -11,6 +11,8 @@ type Context = {
   readonly tree: StarlightTree
   /** Names of Starlight's plugins. */
   readonly plugins: readonly string[]
+  /** The site has KaTeX's style sheet: its pages have formulas, wherever the plugin is set. */
+  readonly hasMathSheet: boolean
 }
 
 /** How a site is served, built or deployed, which readers do not see. */
@@ -50,7 +52,7 @@ export function translateAstro(
   integrations: readonly unknown[],
   context: Context,
 ): Record<string, unknown> {
-  const { notes, tree } = context
+  const { hasMathSheet, notes, tree } = context
   for (const each of integrations) {
     const name = nameOf(each)
     if (name !== undefined && !BUILT_IN.test(name))
@@ -68,7 +70,7 @@ export function translateAstro(
     staticDirectories: tree.isFolder(publicDir) ? [publicDir] : undefined,
     redirects: redirects(astro.value('redirects'), notes),
     foreignRoutes: foreign.length > 0 ? foreign : undefined,
-    markdown: { dialect: 'starlight', math: hasMath(astro) },
+    markdown: { dialect: 'starlight', math: hasMath(astro) || hasMathSheet },
   })
   astro.ignore('markdown', ...UNSEEN)
   astro.rest()

@@ -6,6 +6,7 @@ import { compact, createFields, createNotes, nonEmpty, type Fields } from '../fo
 import type { LeftOut } from '../foreign/left-out.js'
 import { languageFolders, readDocsPages } from './docs-pages.js'
 import { localText, mainLocale, type Locale } from './locales.js'
+import { aliasesOf, tsconfigPaths, type NamedPath } from '../foreign/tsconfig-paths.js'
 import { OPTIONS } from './shims.js'
 import type { StarlightTree } from './starlight-tree.js'
 import { translateAstro } from './translate-astro.js'
@@ -50,7 +51,8 @@ export function translateStarlight(
   const plugins = [...pluginNames(flat(options.list('plugins')))]
   for (const name of plugins) notes.leaveOut(`plugin ${name}`, 'it is not run')
   const context = { notes, tree, locale }
-  const site = translateAstro(astro, integrations, { ...context, plugins })
+  const hasMathSheet = options.list('customCss').some((each) => /\bkatex\b/.test(String(each)))
+  const site = translateAstro(astro, integrations, { ...context, plugins, hasMathSheet })
   const { baseUrl } = site
   const base = typeof baseUrl === 'string' ? baseUrl.replace(/\/+$/, '') : ''
   const route = folder.locale === '' ? undefined : `/${folder.locale}`
@@ -85,6 +87,7 @@ export function translateStarlight(
       hasIndex: pages.idOf('') !== undefined,
       languages: locale.others,
     }),
+    foreignModules: modules(tree),
     colorMode: { respectPrefersColorScheme: true },
     ...REPORTS,
   })
@@ -93,6 +96,17 @@ export function translateStarlight(
   options.ignore(...UNSEEN)
   options.rest((key) => INSTEAD[key])
   return { settings, leftOut: notes.list }
+}
+
+/** Names that modules of the site import by. */
+function modules(tree: StarlightTree): { readonly aliases: object } | undefined {
+  const paths = tsconfigPaths((name) => tree.bytes(name)?.toString('utf8'))
+  const aliases = aliasesOf(
+    paths
+      .map(([name, target]): NamedPath => [name, target.replace(/^\.\//, '')])
+      .filter(([, target]) => !/^(?:\.|node_modules\b)/.test(target)),
+  )
+  return aliases && { aliases }
 }
 
 type DocsFolder = {

@@ -70,6 +70,29 @@ describe('the settings of Starlight (SL-1)', () => {
     })
   })
 
+  it('name what modules import by, as tsconfig.json has it (SL-9)', () => {
+    const tsconfig = JSON.stringify({
+      compilerOptions: {
+        paths: {
+          ...{ '~/*': ['./src/*'], '@parts': ['src/parts/index.ts'], '~~/*': ['./*'] },
+          ...{ 'astro/x/*': ['./node_modules/astro/*'], '*': ['./lib/*'] },
+        },
+      },
+    })
+    const { settings } = translate({}, {}, { 'tsconfig.json': tsconfig })
+    expect(settings).toMatchObject({
+      foreignModules: { aliases: { '~': 'src', '@parts': 'src/parts/index.ts' } },
+    })
+    expect(Object.keys((settings['foreignModules'] as { aliases: object }).aliases)).toHaveLength(2)
+    expect(translate({}).settings).not.toHaveProperty('foreignModules')
+  })
+
+  it('have formulas with a plugin, or with the style sheet of KaTeX (SL-1)', () => {
+    const math = (settings: object) => (settings as { markdown: { math: boolean } }).markdown.math
+    expect(math(translate({ customCss: ['katex/dist/katex.min.css'] }).settings)).toBe(true)
+    expect(math(translate({ customCss: ['./src/own.css'] }).settings)).toBe(false)
+  })
+
   it('leave out other languages: at the root their folders, else all but one folder (SL-2)', () => {
     const root = translate({ locales: { root: { lang: 'en' }, de: { label: 'Deutsch' } } })
     expect(root.settings).toMatchObject({ lang: 'en', docs: { path: 'src/content/docs' } })
