@@ -11,8 +11,8 @@ type Context = {
   readonly tree: StarlightTree
   /** Names of Starlight's plugins. */
   readonly plugins: readonly string[]
-  /** The site has KaTeX's style sheet: its pages have formulas, wherever the plugin is set. */
-  readonly hasMathSheet: boolean
+  /** Style sheets of the site. With KaTeX's, its pages have formulas, wherever the plugin is set. */
+  readonly styles: readonly unknown[]
 }
 
 /** How a site is served, built or deployed, which readers do not see. */
@@ -52,7 +52,8 @@ export function translateAstro(
   integrations: readonly unknown[],
   context: Context,
 ): Record<string, unknown> {
-  const { hasMathSheet, notes, tree } = context
+  const { notes, styles, tree } = context
+  const hasMathSheet = styles.some((each) => /\bkatex\b/.test(String(each)))
   for (const each of integrations) {
     const name = nameOf(each)
     if (name !== undefined && !BUILT_IN.test(name))

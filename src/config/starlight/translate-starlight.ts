@@ -2,7 +2,14 @@
 import { isList } from '../../model/json.js'
 import { shimName } from '../modules/docusaurus-shims.js'
 import { isObject } from '../schema/setting.js'
-import { compact, createFields, createNotes, nonEmpty, type Fields } from '../foreign/fields.js'
+import {
+  compact,
+  createFields,
+  createNotes,
+  nonEmpty,
+  type Fields,
+  type Notes,
+} from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { languageFolders, readDocsPages } from './docs-pages.js'
 import { localText, mainLocale, type Locale } from './locales.js'
@@ -48,13 +55,11 @@ export function translateStarlight(
   const folder = docsFolder(astro, locale, tree)
   const others = folder.locale === '' ? languageFolders(tree, folder.path, locale.others) : []
   const pages = readDocsPages(tree, folder.path, others)
-  const plugins = [...pluginNames(flat(options.list('plugins')))]
-  for (const name of plugins) notes.leaveOut(`plugin ${name}`, 'it is not run')
-  const context = { notes, tree, locale }
-  const hasMathSheet = options.list('customCss').some((each) => /\bkatex\b/.test(String(each)))
-  const site = translateAstro(astro, integrations, { ...context, plugins, hasMathSheet })
-  const { baseUrl } = site
-  const base = typeof baseUrl === 'string' ? baseUrl.replace(/\/+$/, '') : ''
+  const plugins = pluginsOf(options, notes)
+  const styles = options.list('customCss')
+  const context = { notes, tree, locale, plugins, styles }
+  const site = translateAstro(astro, integrations, context)
+  const base = baseOf(site)
   const route = folder.locale === '' ? undefined : `/${folder.locale}`
   const settings = compact({
     title: localText(options.value('title'), locale),
@@ -64,7 +69,7 @@ export function translateStarlight(
     titleDelimiter: options.text('titleDelimiter'),
     favicon: options.text('favicon'),
     headTags: nonEmpty(translateHead(options.list('head'))),
-    ...translateStyles(options.list('customCss'), context),
+    ...translateStyles(styles, context),
     navbar: translateHeader(options, context),
     tableOfContents: contents(options, notes),
     docs: compact({
@@ -97,6 +102,17 @@ export function translateStarlight(
   options.rest((key) => INSTEAD[key])
   return { settings, leftOut: notes.list }
 }
+
+/** Names of plugins, which are left out. */
+function pluginsOf(options: Fields, notes: Notes): readonly string[] {
+  const names = [...pluginNames(flat(options.list('plugins')))]
+  for (const name of names) notes.leaveOut(`plugin ${name}`, 'it is not run')
+  return names
+}
+
+/** The base of addresses, without a slash at its end. */
+const baseOf = ({ baseUrl }: Readonly<Record<string, unknown>>): string =>
+  typeof baseUrl === 'string' ? baseUrl.replace(/\/+$/, '') : ''
 
 /** Names that modules of the site import by. */
 function modules(tree: StarlightTree): { readonly aliases: object } | undefined {
