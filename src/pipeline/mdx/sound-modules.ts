@@ -21,11 +21,16 @@ export function moduleSettings({
   titleDelimiter,
   favicon,
   foreignModules,
-}: Config): Pick<DocModulesInput, 'siteDir' | 'docsDir' | 'base' | 'values' | 'aliases'> {
+  markdown,
+}: Config): Pick<
+  DocModulesInput,
+  'siteDir' | 'docsDir' | 'base' | 'values' | 'aliases' | 'hasReactNames'
+> {
   const { customFields = {}, organizationName, projectName, aliases = {} } = foreignModules ?? {}
   const site = { title, tagline, titleDelimiter, baseUrl, themeConfig: {} }
   const values = { ...site, url, favicon, organizationName, projectName, customFields }
-  return { siteDir, docsDir, base: baseUrl, values, aliases }
+  const hasReactNames = markdown.dialect === 'mintlify'
+  return { siteDir, docsDir, base: baseUrl, values, aliases, hasReactNames }
 }
 
 /**

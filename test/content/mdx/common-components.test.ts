@@ -66,6 +66,14 @@ describe('components that other tools give to every page (MDX-17)', () => {
     }
   })
 
+  it('are boxes on a line of a paragraph, also without a blank line below', async () => {
+    await expectSame('<Info>Words.</Info>\nMore *here*.', ':::info\nWords.\n:::\n\nMore *here*.')
+    await expectSame(
+      'A\n<Note>B `c`</Note>\n<Tip>D</Tip>',
+      'A\n\n:::note\nB `c`\n:::\n\n:::tip\nD\n:::',
+    )
+  })
+
   it('are boxes with a title', async () => {
     await expectSame(
       '<Callout title="Look here" type="info">\n  Words.\n</Callout>',

@@ -18,7 +18,7 @@ const KNOWN =
 /** Boxes: a site's own component of such a name, which cannot be run here, is one too. */
 const BOXES: ReadonlySet<string> = new Set([
   ...['Aside', 'Callout', 'Note', 'Info', 'Tip', 'Success', 'Important', 'Caution', 'Warning'],
-  'Danger',
+  ...['Danger', 'Check'],
 ])
 
 /** Modules that only the site's own build finds: no package can have such a name. */
@@ -42,6 +42,10 @@ export function convertCommon(node: JsxElement, scope: CommonScope): Nodes | und
   if (node.type === 'mdxJsxTextElement' && !IN_LINES.has(known?.name ?? '')) return undefined
   return known && commonComponent(known.name, node, known.props, read)
 }
+
+/** Whether an element is one of our boxes. */
+export const isBox = (written: string, scope: CommonScope): boolean =>
+  BOXES.has(commonName(written, scope) ?? '')
 
 /** A code block of Fumadocs with packages or a command of npm, as tabs for each package manager; undefined for another node. */
 export function packageInstall(node: Nodes): Nodes | undefined {

@@ -7,6 +7,7 @@ import { cssModules } from '../../bundle/css-modules.js'
 import { ASSET_LOADERS } from '../../bundle/run-esbuild.js'
 import { siteStyles } from '../../bundle/site-styles.js'
 import { digestOf } from '../../files/digest.js'
+import { reactNames, withReactNames } from './react-names.js'
 import { docImports, pageEntry, type DocImports, type UnknownImport } from './doc-imports.js'
 
 export type ModuleSources = {
@@ -17,11 +18,13 @@ export type ModuleSources = {
   readonly pages: ReadonlyMap<string, string>
   /** The code of the page at an absolute file that another module imports. */
   readonly partial: (file: string) => Promise<string>
+  /** Modules may use the names of React without an import. */
+  readonly hasReactNames: boolean
 } & Pick<DocImports, 'values' | 'aliases'>
 
 /** What both bundles have in common. */
 export function bundleOptions(
-  { siteDir, docsDir, base, pages, partial, values, aliases }: ModuleSources,
+  { siteDir, docsDir, base, pages, partial, values, aliases, hasReactNames }: ModuleSources,
   broken: ReadonlySet<string>,
   onUnknown: (found: UnknownImport) => void,
 ) {
@@ -45,12 +48,13 @@ export function bundleOptions(
     define: { 'process.env.NODE_ENV': '"production"' },
     assetNames: 'assets/[name]-[hash]',
     plugins: [
+      ...(hasReactNames ? [reactNames()] : []),
       cssModules(siteDir),
       siteStyles({ siteDir, base, onMissing: () => undefined }),
       docImports({
         siteDir,
         docsDir,
-        pages,
+        pages: hasReactNames ? codesWithReactNames(pages) : pages,
         partial,
         broken,
         values,
@@ -61,6 +65,9 @@ export function bundleOptions(
     ],
   } as const satisfies BuildOptions
 }
+
+const codesWithReactNames = (pages: ModuleSources['pages']): ModuleSources['pages'] =>
+  new Map([...pages].map(([file, code]) => [file, withReactNames(code)]))
 
 /** A name that does not change when other pages come and go. */
 function entryName(file: string, siteDir: string): string {
