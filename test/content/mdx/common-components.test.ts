@@ -25,6 +25,8 @@ describe('components that other tools give to every page (MDX-17)', () => {
     ['<Callout type="warn" emoji="!">', '</Callout>', 'warning'],
     ['<Callout type="error">', '</Callout>', 'danger'],
     ['<Callout type="own">', '</Callout>', 'note'],
+    ['<Banner type="error">', '</Banner>', 'danger'],
+    ['<Alert type="success">', '</Alert>', 'success'],
     ['<Note>', '</Note>', 'note'],
     ['<Info>', '</Info>', 'info'],
     ['<Tip>', '</Tip>', 'tip'],

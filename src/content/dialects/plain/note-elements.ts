@@ -18,7 +18,7 @@ const NAMED = [
 ]
 
 /** Elements whose attribute `type` is it. */
-const TYPED: ReadonlySet<string> = new Set(['Callout', 'Admonition', 'Aside', 'Alert'])
+const TYPED: ReadonlySet<string> = new Set(['Callout', 'Admonition', 'Aside', 'Alert', 'Banner'])
 
 const NAMES: ReadonlySet<string> = new Set([...NAMED, ...TYPED])
 

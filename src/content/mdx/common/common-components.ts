@@ -24,6 +24,8 @@ import { RSPRESS_COMPONENTS } from './rspress-components.js'
 const COMPONENTS: Readonly<Record<string, Convert>> = {
   Callout: (node, props) => admonition(node, calloutType(props['type']), props),
   Aside: (node, props) => admonition(node, calloutType(props['type']), props),
+  Alert: (node, props) => admonition(node, calloutType(props['type']), props),
+  Banner: (node, props) => admonition(node, calloutType(props['type']), props),
   Note: (node, props) => admonition(node, 'note', props),
   Info: (node, props) => admonition(node, 'info', props),
   Tip: (node, props) => admonition(node, 'tip', props),

@@ -18,7 +18,7 @@ const KNOWN =
 /** Boxes: a site's own component of such a name, which cannot be run here, is one too. */
 const BOXES: ReadonlySet<string> = new Set([
   ...['Aside', 'Callout', 'Note', 'Info', 'Tip', 'Success', 'Important', 'Caution', 'Warning'],
-  ...['Danger', 'Check'],
+  ...['Danger', 'Check', 'Alert', 'Banner'],
 ])
 
 /** Modules that only the site's own build finds: no package can have such a name. */
