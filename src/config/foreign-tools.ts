@@ -13,6 +13,7 @@ import { nextra } from './nextra/nextra.js'
 import { nuxtContent } from './nuxt-content/nuxt-content.js'
 import { rspress } from './rspress/rspress.js'
 import { docfx } from './docfx/docfx.js'
+import { vocs } from './vocs/vocs.js'
 import { vitepress } from './vitepress/vitepress.js'
 import { vuepress } from './vuepress/vuepress.js'
 import { mkdocs } from './mkdocs/mkdocs.js'
@@ -38,6 +39,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   mintlify,
   nextra,
   rspress,
+  vocs,
   docfx,
   nuxtContent,
   zola,

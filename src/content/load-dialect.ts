@@ -13,6 +13,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   mintlify: async () => (await import('./dialects/mintlify/mintlify.js')).mintlify,
   nextra: async () => (await import('./dialects/nextra/nextra.js')).nextra,
   rspress: async () => (await import('./dialects/rspress/rspress.js')).rspress,
+  vocs: async () => (await import('./dialects/vocs/vocs.js')).vocs,
   docfx: async () => (await import('./dialects/docfx/docfx.js')).docfx,
   'nuxt-content': async () => (await import('./dialects/nuxt-content/nuxt-content.js')).nuxtContent,
   zola: async () => (await import('./dialects/zola/zola.js')).zola,

@@ -14,6 +14,7 @@ export const DIALECTS = [
   'mintlify',
   'nextra',
   'rspress',
+  'vocs',
   'docfx',
   'nuxt-content',
   'zola',

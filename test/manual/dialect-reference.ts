@@ -13,6 +13,7 @@ import { mintlifyRows } from '../fixtures/dialects/mintlify.js'
 import { nextraRows } from '../fixtures/dialects/nextra.js'
 import { nuxtContentRows } from '../fixtures/dialects/nuxt-content.js'
 import { rspressRows } from '../fixtures/dialects/rspress.js'
+import { vocsRows } from '../fixtures/dialects/vocs.js'
 import { docfxRows } from '../fixtures/dialects/docfx.js'
 import { hugoRows } from '../fixtures/dialects/hugo.js'
 import { zolaRows } from '../fixtures/dialects/zola.js'
@@ -36,6 +37,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'mintlify', title: 'Mintlify', rows: mintlifyRows },
   { name: 'nextra', title: 'Nextra', rows: nextraRows },
   { name: 'rspress', title: 'Rspress', rows: rspressRows },
+  { name: 'vocs', title: 'Vocs', rows: vocsRows },
   { name: 'docfx', title: 'DocFX', rows: docfxRows },
   { name: 'nuxt-content', title: 'Nuxt Content', rows: nuxtContentRows },
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },

@@ -18,6 +18,16 @@ const BUILT: Readonly<
     page: 'lamps',
     shows: ['admonition-warning', 'href="/docs/wicks"', 'of Harbour guide'],
   },
+  'guide/migrating/vocs.md': {
+    page: 'guide/lamps',
+    shows: [
+      'Light them in order',
+      'class="code-title">lamp.ts',
+      'light',
+      'card-link',
+      'Harbour guide · Lamps',
+    ],
+  },
   'guide/migrating/zola.md': {
     page: 'guide/tall-lamps',
     shows: ['admonition-warning', 'Let the lamp cool first.', 'href="/docs/guide/"'],

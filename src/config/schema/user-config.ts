@@ -886,6 +886,7 @@ export type MarkdownSettings = {
     | 'mintlify'
     | 'nextra'
     | 'rspress'
+    | 'vocs'
     | 'docfx'
     | 'nuxt-content'
     | 'zola'

@@ -1,4 +1,4 @@
-// The components that Nextra, Fumadocs, Mintlify and Rspress provide on every page, or by a module → the containers and elements that Markdown has for
+// The components that Nextra, Fumadocs, Mintlify, Rspress and Vocs provide on every page, or by a module → the containers and elements that Markdown has for
 // them. Where two of them use one name, their properties differ, and each is understood.
 import type { Nodes } from 'mdast'
 import { isList } from '../../../model/json.js'
@@ -20,12 +20,13 @@ import { entriesOf, type StaticValue } from '../jsx/static-value.js'
 import { field, fileTree, steps } from './common-lists.js'
 import { partsOf, type Convert, type Props, type ReadChild } from './common-parts.js'
 import { RSPRESS_COMPONENTS } from './rspress-components.js'
+import { VOCS_COMPONENTS } from './vocs-components.js'
 
 const COMPONENTS: Readonly<Record<string, Convert>> = {
-  Callout: (node, props) => admonition(node, calloutType(props['type']), props),
-  Aside: (node, props) => admonition(node, calloutType(props['type']), props),
-  Alert: (node, props) => admonition(node, calloutType(props['type']), props),
-  Banner: (node, props) => admonition(node, calloutType(props['type']), props),
+  Callout: callout,
+  Aside: callout,
+  Alert: callout,
+  Banner: callout,
   Note: (node, props) => admonition(node, 'note', props),
   Info: (node, props) => admonition(node, 'info', props),
   Tip: (node, props) => admonition(node, 'tip', props),
@@ -63,6 +64,7 @@ const COMPONENTS: Readonly<Record<string, Convert>> = {
   ParamField: field,
   ResponseField: field,
   ...RSPRESS_COMPONENTS,
+  ...VOCS_COMPONENTS,
 }
 
 /** What a component becomes; undefined for one without an equivalent here. */
@@ -89,6 +91,10 @@ function calloutType(type: StaticValue): string {
   return ADMONITION_TYPES.includes(kind) ? kind : 'note'
 }
 
+function callout(node: JsxElement, props: Props): Nodes {
+  return admonition(node, calloutType(props['type'] ?? props['variant']), props)
+}
+
 function admonition(node: JsxElement, kind: string, { title }: Props): Nodes {
   return container(node, kind, {}, titled(textIn(title), blocksOf(node)))
 }
@@ -104,8 +110,8 @@ function plain(node: JsxElement): Nodes {
   return block(node, 'div', {}, blocksOf(node))
 }
 
-function card(node: JsxElement, { title, href, description }: Props): Nodes {
-  const address = textIn(href)
+function card(node: JsxElement, { title, href, to, description }: Props): Nodes {
+  const address = textIn(href) ?? textIn(to)
   const name = textIn(title) ?? address
   const more = textIn(description)
   const heading = name === undefined ? [] : [text(name)]

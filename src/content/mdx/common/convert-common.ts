@@ -13,7 +13,7 @@ import type { Props, ReadChild } from './common-parts.js'
 
 /** Modules whose components are the same as those without an import. */
 const KNOWN =
-  /^(?:nextra\/components|fumadocs-ui\/components\/[\w-]+|@rspress\/core\/theme(?:-original)?|rspress\/theme|@theme)$/
+  /^(?:nextra\/components|fumadocs-ui\/components\/[\w-]+|@rspress\/core\/theme(?:-original)?|rspress\/theme|@theme|vocs(?:\/components)?)$/
 
 /** Boxes: a site's own component of such a name, which cannot be run here, is one too. */
 const BOXES: ReadonlySet<string> = new Set([
@@ -33,7 +33,10 @@ type CommonScope = StaticNames & {
 }
 
 /** Components that are part of a line; others are blocks. */
-const IN_LINES: ReadonlySet<string> = new Set(['Badge', 'Icon', 'SourceCode', 'Tag', 'Tooltip'])
+const IN_LINES: ReadonlySet<string> = new Set([
+  ...['Badge', 'Icon', 'SourceCode', 'Tag', 'Tooltip'],
+  ...['Button', 'HomePage.Button', 'HomePage.Description', 'HomePage.Logo', 'HomePage.Tagline'],
+])
 
 /** The replacement of an element; undefined where it stays. */
 export function convertCommon(node: JsxElement, scope: CommonScope): Nodes | undefined {

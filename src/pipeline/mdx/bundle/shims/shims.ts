@@ -1,8 +1,13 @@
 // Modules of other tools that pages import, each as a text over built-in components.
 import { DOCUSAURUS_SHIMS } from './docusaurus-shims.js'
 import { RSPRESS_SHIMS } from './rspress-shims.js'
+import { VOCS_SHIMS } from './vocs-shims.js'
 
-const SHIMS: Readonly<Record<string, string>> = { ...DOCUSAURUS_SHIMS, ...RSPRESS_SHIMS }
+const SHIMS: Readonly<Record<string, string>> = {
+  ...DOCUSAURUS_SHIMS,
+  ...RSPRESS_SHIMS,
+  ...VOCS_SHIMS,
+}
 
 /** The shim of an import, if there is one; a component that a theme wraps is built in, too. */
 export function shimOf(source: string): string | undefined {
