@@ -84,15 +84,16 @@ function translateItem(value: unknown, around: string, pages: PageFiles): unknow
   const written = textOf(value['link'])
   // The base of an item is for its children as well as for its own link.
   const link = written === undefined ? undefined : withBase(written, base)
+  const badge = badgeOf(value['badge'])
   const children = isList(value['items']) ? value['items'] : undefined
   if (children === undefined)
-    return link === undefined ? plainText(label) : [linkItem(link, label, pages)]
+    return link === undefined ? plainText(label) : [{ ...linkItem(link, label, pages), ...badge }]
   const items = children.flatMap((item) => translateItem(item, base, pages))
   if (label === '' && link === undefined) return items
   const docId = link === undefined ? undefined : pages.docId(link)
   const own = link !== undefined && docId === undefined ? [linkItem(link, label, pages)] : []
   if (items.length === 0)
-    return link === undefined ? plainText(label) : [linkItem(link, label, pages)]
+    return link === undefined ? plainText(label) : [{ ...linkItem(link, label, pages), ...badge }]
   const { collapsed } = value
   return [
     {
@@ -101,9 +102,18 @@ function translateItem(value: unknown, around: string, pages: PageFiles): unknow
       ...(docId !== undefined && !items.some(isDoc(docId)) && { link: { type: 'doc', id: docId } }),
       collapsible: typeof collapsed === 'boolean',
       collapsed: collapsed === true,
+      ...badge,
       items: [...own, ...items],
     },
   ]
+}
+
+/** A word beside the label, which Vocs has. */
+function badgeOf(value: unknown): { readonly badge?: unknown } {
+  const text = textOf(isObject(value) ? value['text'] : value)
+  if (text === undefined) return {}
+  const variant = isObject(value) ? textOf(value['variant']) : undefined
+  return { badge: variant === undefined ? text : { text, variant } }
 }
 
 /** Whether an item is a page: the page of a group may also be one of its items, which is enough. */
@@ -125,7 +135,11 @@ function withBase(link: string, base: string): string {
   return base.endsWith('/') ? base + link.replace(/^\/+/, '') : base + link
 }
 
-function linkItem(link: string, label: string, pages: PageFiles): unknown {
+function linkItem(
+  link: string,
+  label: string,
+  pages: PageFiles,
+): Readonly<Record<string, unknown>> {
   const id = pages.docId(link)
   // Without a label, an item is called by the title of its page.
   if (id !== undefined) return { type: 'doc', id, ...(label !== '' && { label }) }

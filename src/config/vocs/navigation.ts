@@ -25,6 +25,7 @@ function menuItem(value: unknown): unknown {
   const below = typeof match === 'string' ? match.replace(/\/+$/, '') : ''
   return compact({
     ...value,
+    text: plainText(value['text']),
     activeMatch: below === '' ? undefined : `^${escaped(below)}(?:/|$)`,
     items: isList(items) ? items.map(menuItem) : undefined,
   })
@@ -65,12 +66,17 @@ function entry(value: unknown): unknown {
 /** An item that is disabled leads nowhere, and a group that is disabled does not collapse. */
 function plainItem(value: unknown): unknown {
   if (!isRecord(value)) return value
-  const { link, collapsed, disabled, items, ...rest } = value
+  const { text, link, collapsed, disabled, items, ...rest } = value
   const isOn = disabled !== true
   return compact({
     ...rest,
+    text: plainText(text),
     link: isOn ? link : undefined,
     collapsed: isOn ? collapsed : undefined,
     items: isList(items) ? items.map(plainItem) : undefined,
   })
 }
+
+/** Labels are text, where VitePress has HTML. */
+const plainText = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/&/g, '&amp;').replace(/</g, '&lt;') : value

@@ -161,15 +161,15 @@ describe('Vocs', () => {
 
   it('FOREIGN-VOCS-5: has a sidebar for all pages, or one for each path', async () => {
     const items = `[
-  { text: 'Start', link: '/' },
-  { text: 'Guide', link: '/guide', collapsed: true, items: [{ text: 'Hoist', link: '/guide/hoist' }] },
+  { text: 'Start <A>', link: '/', badge: 'New' },
+  { text: 'Guide', link: '/guide', collapsed: true, badge: { text: 'Old', variant: 'warning' }, items: [{ text: 'Hoist', link: '/guide/hoist' }] },
   { text: 'Open', items: [{ text: 'Soon', link: '/soon', disabled: true }, { text: 'Shop', link: 'https://shop.example' }] },
 ]`
     const main = [
-      { type: 'doc', id: 'index', label: 'Start' },
+      { type: 'doc', id: 'index', label: 'Start <A>', badge: 'New' },
       {
         ...{ type: 'category', label: 'Guide', link: { type: 'doc', id: 'guide/index' } },
-        ...{ collapsible: true, collapsed: true },
+        ...{ collapsible: true, collapsed: true, badge: { text: 'Old', variant: 'warning' } },
         items: [{ type: 'doc', id: 'guide/hoist', label: 'Hoist' }],
       },
       {

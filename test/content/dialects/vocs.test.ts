@@ -43,9 +43,13 @@ describe('front matter of Vocs (FOREIGN-VOCS-8)', () => {
     expect(keysOf('showOutline: false')).toBe('hide_table_of_contents: true\n')
     expect(keysOf('outline: deep\nlayout: docs')).toBe('')
     expect(keysOf('title: Sails', '<h1 id="a">Sails</h1>\n')).toBe('hide_title: true\n')
+    expect(keysOf('title: Sails', 'import A from "./a"\n\n## Of sails\n')).toBe(
+      'hide_title: true\n',
+    )
+    expect(keysOf('title: Sails', 'Pull.\n\n## Of sails\n')).toBe('')
   })
 
-  it('calls the first page by the title of the site', () => {
+  it('calls a page by its first heading, and the first page by the title of the site', () => {
     const home = (text: string): string =>
       vocs.translate({
         ...{ text, file: 'src/pages/index.mdx', format: 'mdx', docsDir: 'src/pages' },
@@ -57,7 +61,14 @@ describe('front matter of Vocs (FOREIGN-VOCS-8)', () => {
         },
       }).text
     expect(home('---\nlayout: docs\n---\nPull.\n')).toContain('title: "Sails"')
+    expect(textOf('## Of `sails`\n')).toBe(
+      '---\nhide_title: true\ntitle: "Of sails"\n---\n## Of `sails`\n',
+    )
+    expect(textOf('## Of sails\n\n# Sails\n')).not.toContain('\ntitle:')
     expect(home('---\nlayout: docs\ntitle: A\n---\nPull.\n')).not.toContain('Sails')
+    expect(home('<HomePage.Root>\n  <HomePage.Logo />\n</HomePage.Root>\n')).toContain(
+      '<HomePage.Root>\n  <h1>Sails</h1>\n',
+    )
     expect(home('---\nlayout: docs\n---\n# Pull\n')).not.toContain('Sails')
   })
 })
@@ -67,7 +78,7 @@ describe('titles of Vocs (FOREIGN-VOCS-9)', () => {
     const { text, places } = translate('# Sails [Of `canvas`]\n\nPull.\n')
     expect(text).toBe('# Sails\n\nOf `canvas`\n\n\nPull.\n')
     expect(places.map(({ line }) => line)).toEqual([1, 1, 1, 1, 2, 3, 4])
-    for (const other of ['# Sails', '# [Sails]', '## Sails [a]', '# Sails [a](/b)'])
+    for (const other of ['# Sails', '# [Sails]', '# T\n\n## Sails [a]', '# Sails [a](/b)'])
       expect(textOf(`${other}\n`)).toBe(`${other}\n`)
   })
 })
@@ -150,8 +161,8 @@ describe('containers of Vocs (FOREIGN-VOCS-13)', () => {
     expect(textOf('> ::::terminal\n> ```bash\n> a\n> ```\n> ::::\n\n:::note\nb\n:::\n')).toBe(
       '>\n> ```bash\n> a\n> ```\n>\n\n:::note\nb\n:::\n',
     )
-    expect(textOf('::::steps\n### A\n:::terminal\nx\n:::\n::::\n')).toBe(
-      '::::steps\n### A\n\nx\n\n::::\n',
+    expect(textOf('# T\n::::steps\n### A\n:::terminal\nx\n:::\n::::\n')).toBe(
+      '# T\n::::steps\n### A\n\nx\n\n::::\n',
     )
   })
 

@@ -23,11 +23,12 @@ import {
 } from './blocks.js'
 import { codeLines, promptText } from './code.js'
 import { vocsKeys } from './front-matter.js'
+import { hasOwnTop, titleOf, withLogo } from './page-top.js'
 import { namedBlocks, type NamedBlocks } from './snippets.js'
 import { groupTabs, isTabbed } from './group-tabs.js'
 
 const USED =
-  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?::::|(?:```|~~~)[^\n]*[ \t,[{])|^::changelog|^#[ \t][^\n]*\]|\[\\?!(?:code|include|region|endregion) |:badge\[|^(?:layout|outline|description|sidebar|showSidebar|showOutline):|<h1\b|<HomePage\./m
+  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?::::|(?:```|~~~)[^\n]*[ \t,[{])|^::changelog|^#[ \t][^\n]*\]|\[\\?!(?:code|include|region|endregion) |:badge\[|^#{2,6} |^(?:title|layout|outline|description|sidebar|showSidebar|showOutline):|<h1\b|<HomePage\./m
 
 /** The dialect of Vocs. */
 export const vocs: Dialect = {
@@ -54,13 +55,13 @@ function translate(page: DialectPage): Translated {
   const lines = sourceLines(page.text.replace(/^\uFEFF/, ''))
   const [head, body] = [lines.slice(0, bodyStart), lines.slice(bodyStart)]
   const closing = head.at(-1)
-  const hasOwnTop = body.some(({ text }) => /<h1[\s>]|<HomePage\.Root\b/.test(text))
-  const top = { hasOwnTop, title: homeTitle(body, page) }
-  const keys = closing === undefined ? [] : vocsKeys(readValues(yaml), top)
+  const top = { hasOwnTop: hasOwnTop(body), title: titleOf(body, page) }
+  const keys = vocsKeys(readValues(yaml), top)
+  const added = closing === undefined && keys.length > 0 ? ['---', ...keys, '---'] : keys
   const notes = createNotes(page.file)
   const made = [
     ...head.slice(0, -1),
-    ...keys.map((text) => withText(closing ?? FIRST, text)),
+    ...added.map((text) => withText(closing ?? FIRST, text)),
     ...(closing === undefined ? [] : [closing]),
     ...bodyLines(body, { page, notes, named: namedBlocks(body), open: [] }),
   ]
@@ -69,15 +70,6 @@ function translate(page: DialectPage): Translated {
     places: made.map(({ place }) => place),
     diagnostics: notes.list,
   }
-}
-
-/** The title of the site, for its first page where this has no heading. */
-function homeTitle(body: readonly SourceLine[], page: DialectPage): string | undefined {
-  const { file, docsDir, options } = page
-  const title = options?.['title']
-  const isHome = /^index\.mdx?$/.test(file.slice(docsDir.length + 1))
-  const hasHeading = body.some(({ text }) => /^# /.test(text))
-  return isHome && !hasHeading && typeof title === 'string' ? title : undefined
 }
 
 const FIRST: SourceLine = { text: '', place: { line: 1, shift: 0 } }
@@ -153,7 +145,7 @@ function lineOf(
   const [title, subtitle] = subtitled(line.text) ?? []
   if (title !== undefined && subtitle !== undefined)
     return [title, '', subtitle, ''].map((text) => withText(line, withBadges(text, page.format)))
-  return [withText(line, withBadges(line.text, page.format))]
+  return [withText(line, withLogo(withBadges(line.text, page.format), page))]
 }
 
 /** The words of a prompt are not Markdown: they are there to be copied. */

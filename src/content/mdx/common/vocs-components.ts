@@ -7,7 +7,7 @@ import type { Convert, Props } from './common-parts.js'
 
 export const VOCS_COMPONENTS: Readonly<Record<string, Convert>> = {
   Button: button,
-  'HomePage.Root': (node) => block(node, 'div', { class: 'home-hero' }, blocksOf(node)),
+  'HomePage.Root': root,
   'HomePage.Logo': (node) => inline(node, 'span', {}, []),
   'HomePage.Tagline': (node) => words(node, 'home-hero-tagline'),
   'HomePage.Description': (node) => words(node, undefined),
@@ -15,6 +15,11 @@ export const VOCS_COMPONENTS: Readonly<Record<string, Convert>> = {
   'HomePage.Button': button,
   'HomePage.InstallPackage': (node, props) => install(node, props, textIn(props['type'])),
   'HomePage.CreatePackage': (node, props) => install(node, props, 'init'),
+}
+
+function root(node: JsxElement): Nodes {
+  const text = block(node, 'div', { class: 'home-hero-text' }, blocksOf(node))
+  return block(node, 'div', { class: 'home-hero' }, [text])
 }
 
 /** A line, or the blocks that are between the tags. */

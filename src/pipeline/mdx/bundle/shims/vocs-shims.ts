@@ -29,7 +29,7 @@ export const ScrollRestoration = () => null
 const part = (tag, className) => ({ children }) => jsx(tag, { className, children })
 const install = (verb) => ({ name = '' }) => jsx(CodeBlock, { language: 'sh', children: 'npm ' + verb + ' ' + name })
 export const HomePage = {
-  Root: part('div', 'home-hero'), Logo: () => null, Tagline: part('p', 'home-hero-tagline'), Description: part('p'),
+  Root: ({ children }) => jsx('div', { className: 'home-hero', children: jsx('div', { className: 'home-hero-text', children }) }), Logo: () => null, Tagline: part('p', 'home-hero-tagline'), Description: part('p'),
   Buttons: part('div', 'home-hero-actions'), Button, InstallPackage: install('install'), CreatePackage: install('init'),
 }
 export const MdxPageContext = { Provider: Passthrough, use: () => ({ frontmatter: {} }) }
