@@ -13,7 +13,7 @@ import {
 } from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/redirect-pattern.js'
-import { tsconfigPaths } from '../foreign/tsconfig-paths.js'
+import { aliasesOf, tsconfigPaths } from '../foreign/tsconfig-paths.js'
 import { shimName } from '../modules/docusaurus-shims.js'
 import { folderIn } from '../vitepress/page-files.js'
 import { navbarOf, sidebarsOf } from './navigation.js'
@@ -178,11 +178,6 @@ function dialectOptions(config: Fields, title: string): Readonly<Record<string, 
 /** Names that modules import by. */
 function modules({ siteDir, folder, tree }: VocsSite): Record<string, unknown> | undefined {
   const paths = tsconfigPaths((name) => tree.text(path.join(folder, name)))
-  const aliases = paths.flatMap(([name, target]) => {
-    const plain = [name, target].map((each) => each.replace(/\/\*$/, ''))
-    return plain.some((each) => each === '' || each.includes('*'))
-      ? []
-      : [[plain[0], folderIn(siteDir, path.resolve(folder, plain[1] ?? ''))] as const]
-  })
-  return aliases.length === 0 ? undefined : { aliases: Object.fromEntries(aliases) }
+  const aliases = aliasesOf(paths, (target) => folderIn(siteDir, path.resolve(folder, target)))
+  return aliases && { aliases }
 }
