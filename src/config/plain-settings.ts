@@ -4,12 +4,12 @@ import path from 'node:path'
 import { isFolder } from './files/is-there.js'
 import { hasMarkdown } from './find-markdown.js'
 
-/** Where programs keep the pages that they show: beside it, a folder `docs` has other texts. */
+/** Where programs that make a site of code keep the pages that they show. */
 const CONTENT = 'src/content'
 
-/** The settings of a program that makes a site of code: of Astro, Next.js, SvelteKit, Waku, React Router or Gatsby. */
+/** Their settings: of Next.js, SvelteKit, Waku, React Router or Gatsby. */
 const PROGRAM =
-  /^(?:astro|next|svelte|waku|react-router)\.config\.[cm]?[jt]s$|^gatsby-config\.[cm]?[jt]s$/
+  /^(?:next|svelte|waku|react-router)\.config\.[cm]?[jt]s$|^gatsby-config\.[cm]?[jt]s$/
 
 /**
  * What holds for a folder of Markdown. Many programs serve `public` at the root, so it is the folder of static files where
@@ -26,8 +26,10 @@ export async function plainSettings(siteDir: string): Promise<Readonly<Record<st
   }
 }
 
+/** Beside the pages of Astro, a folder `docs` has other texts; the other programs make sites of any kind. */
 async function hasContent(siteDir: string): Promise<boolean> {
+  const has = (folder: string): Promise<boolean> => hasMarkdown(path.join(siteDir, folder), [])
   const names = await readdir(siteDir)
-  const isProgram = names.some((name) => PROGRAM.test(name))
-  return isProgram && (await hasMarkdown(path.join(siteDir, CONTENT), []))
+  if (names.some((name) => /^astro\.config\.[cm]?[jt]s$/.test(name))) return has(CONTENT)
+  return names.some((name) => PROGRAM.test(name)) && (await has(CONTENT)) && !(await has('docs'))
 }

@@ -202,14 +202,20 @@ describe('a site without settings', () => {
     expect(config.title).toBe(path.basename(root))
   })
 
-  it.each(['astro.config.mjs', 'next.config.js', 'gatsby-config.ts'])(
-    'has its docs in src/content where it is a site made of code: %s (PLAIN-10)',
-    async (name) => {
+  it.each([
+    { name: 'astro.config.mjs', besideDocs: 'src/content' },
+    { name: 'next.config.js', besideDocs: 'docs' },
+    { name: 'gatsby-config.ts', besideDocs: 'docs' },
+  ])(
+    'has its docs in src/content where it is a site made of code: $name (PLAIN-10)',
+    async ({ name, besideDocs }) => {
       const files = { 'docs/notes.md': '# N', 'src/content/docs/en/a.mdx': '# A' }
       expect((await load(files)).config.docs.path).toBe('docs')
-      expect((await load({ [name]: 'export default {}' })).config.docs.path).toBe('src/content')
+      expect((await load({ [name]: 'export default {}' })).config.docs.path).toBe(besideDocs)
+      await rm(path.join(root, 'docs'), { recursive: true })
+      expect((await load({})).config.docs.path).toBe('src/content')
       await rm(path.join(root, 'src'), { recursive: true })
-      expect((await load({})).config.docs.path).toBe('docs')
+      expect((await load({ 'a.md': '# A' })).config.docs.path).toBe('.')
     },
   )
 
