@@ -169,7 +169,7 @@ describe('recent searches', () => {
     await page.waitForURL('**/fees**')
     await box.fill('steps')
     await options.first().waitFor()
-    await page.locator('.search-all').click()
+    await page.locator('.search-all[href$="q=steps"]').click()
     await page.waitForURL('**/search?q=steps')
     await page.goto(`${site.url}/`)
     await page.waitForSelector('html[data-hydrated="true"]', { state: 'attached' })

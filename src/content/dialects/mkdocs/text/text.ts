@@ -212,7 +212,8 @@ const links: Step = (text, masks) =>
 
 const EMPTY_LINK = /\[\]\(\)[ \t]*\{([^{}\n]*)\}/g
 const LIST = new RegExp(`((?:${MASK}|[\\])*_\`>]))\\{([^{}\\n]*)\\}`, 'g')
-const SPACED_LIST = /[ \t]*(?<!^[ \t]*)\{(:[^{}\n]*|[ \t]*[.#][^{}\n]*)\}[ \t]*(?=$|\||\n)/gm
+/** White space before it counts from its first character: each other place in a long run would be tried, too. */
+const SPACED_LIST = /(?<=[^ \t\n])[ \t]*\{(:[^{}\n]*|[ \t]*[.#][^{}\n]*)\}[ \t]*(?=$|\||\n)/gm
 
 /** Lists behind an element are gone; their ids are anchors. */
 const attributeLists: Step = (text, masks) => {
