@@ -30,3 +30,10 @@ export const ADMONITION_TYPES: Readonly<Record<string, string>> = {
   quote: 'secondary',
   cite: 'secondary',
 }
+
+/** Elements of MDX whose name is the type of their box. */
+export const NAMED_BOXES: readonly string[] =
+  'Note Info Tip Check Success Important Caution Warning Danger'.split(' ')
+
+/** Elements of MDX whose `type` is the type of their box. */
+export const TYPED_BOXES: readonly string[] = ['Callout', 'Aside', 'Alert', 'Banner']

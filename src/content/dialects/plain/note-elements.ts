@@ -1,26 +1,12 @@
 // `<Note>` and the like in Markdown, on lines of their own: what sites show as a box in MDX is one in a `.md` file too.
 import { fencedRows } from '../../blocks/page-blocks.js'
-import { ADMONITION_TYPES } from '../admonition-types.js'
+import { ADMONITION_TYPES, NAMED_BOXES, TYPED_BOXES } from '../admonition-types.js'
 import { translateAfter, type DialectPage, type Translated } from '../dialect.js'
 import { createWriter, cutLine, label, linesOf, type Line } from '../line.js'
 
-/** Elements whose name is the type of their box. */
-const NAMED = [
-  'Note',
-  'Info',
-  'Tip',
-  'Check',
-  'Success',
-  'Important',
-  'Caution',
-  'Warning',
-  'Danger',
-]
+const TYPED: ReadonlySet<string> = new Set([...TYPED_BOXES, 'Admonition'])
 
-/** Elements whose attribute `type` is it. */
-const TYPED: ReadonlySet<string> = new Set(['Callout', 'Admonition', 'Aside', 'Alert', 'Banner'])
-
-const NAMES: ReadonlySet<string> = new Set([...NAMED, ...TYPED])
+const NAMES: ReadonlySet<string> = new Set([...NAMED_BOXES, ...TYPED])
 
 const OPENING = /^([ \t]*)<([A-Z][a-z]+)((?:\s[^<>]*)?)>[ \t]*$/
 const CLOSING = /^[ \t]*<\/([A-Z][a-z]+)>[ \t]*$/

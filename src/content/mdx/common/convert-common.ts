@@ -7,6 +7,7 @@ import { jsxText } from '../jsx/jsx-text.js'
 import type { StaticNames } from '../jsx/static-value.js'
 import { isAstroSource } from '../astro/astro-names.js'
 import { container } from '../jsx/make-nodes.js'
+import { NAMED_BOXES, TYPED_BOXES } from '../../dialects/admonition-types.js'
 import { commandsFor, PACKAGE_MANAGERS } from '../../dialects/docusaurus/package-commands.js'
 import { commonComponent } from './common-components.js'
 import type { Props, ReadChild } from './common-parts.js'
@@ -16,10 +17,7 @@ const KNOWN =
   /^(?:nextra\/components|fumadocs-ui\/components\/[\w-]+|@rspress\/core\/theme(?:-original)?|rspress\/theme|@theme|vocs(?:\/components)?)$/
 
 /** Boxes: a site's own component of such a name, which cannot be run here, is one too. */
-const BOXES: ReadonlySet<string> = new Set([
-  ...['Aside', 'Callout', 'Note', 'Info', 'Tip', 'Success', 'Important', 'Caution', 'Warning'],
-  ...['Danger', 'Check', 'Alert', 'Banner'],
-])
+const BOXES: ReadonlySet<string> = new Set([...NAMED_BOXES, ...TYPED_BOXES])
 
 /** Modules that only the site's own build finds: no package can have such a name. */
 const OF_ITS_BUILD = /^(?:[@~]\/.+|[@~#][\w-]*)$/
@@ -28,7 +26,7 @@ const OF_ITS_BUILD = /^(?:[@~]\/.+|[@~#][\w-]*)$/
 type CommonScope = StaticNames & {
   readonly imports: readonly PageImport[]
   readonly isBound: (name: string) => boolean
-  /** Names in imports may be of the site's own build, which nobody has told of here. */
+  /** Imports may use names that only the site's own build resolves. */
   readonly hasOwnBuild: boolean
 }
 

@@ -19,7 +19,7 @@ export type Scope = StaticNames & {
   readonly astro: (name: string) => AstroName | undefined
   /** Whether the page itself says what a name is. */
   readonly isBound: (name: string) => boolean
-  /** Names in imports may be of the site's own build, which nobody has told of here. */
+  /** Imports may use names that only the site's own build resolves. */
   readonly hasOwnBuild: boolean
   /** Something in these lines happens only when they are run. */
   readonly hasEffects: boolean
