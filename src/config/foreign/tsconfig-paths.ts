@@ -21,7 +21,7 @@ export function tsconfigPaths(text: (name: string) => string | undefined): Named
 
 /**
  * What modules import by → the folder or file in the site folder, for the setting `foreignModules.aliases`; undefined when
- * there is none. `inSite` gives the path in the site folder of a target.
+ * there is none. `inSite` returns the path of a target in the site folder.
  */
 export function aliasesOf(
   paths: readonly NamedPath[],

@@ -1,4 +1,4 @@
-// The files of an Rspress site, for the translation of its settings. Folders and files are absolute.
+// The files of an Rspress or Vocs site, for the translation of its settings. Folders and files are absolute.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'

@@ -8,7 +8,7 @@ import { runCode } from '../modules/run-code.js'
 import { isFunction } from '../schema/setting.js'
 import { OWN_MODULES } from './own-modules.js'
 import { translateVocs } from './translate-vocs.js'
-import { openVocsTree } from './vocs-tree.js'
+import { openRspressTree } from '../rspress/rspress-tree.js'
 
 /** Runs the settings file and lists the pages. */
 export const vocsReader: ForeignReader = {
@@ -28,7 +28,7 @@ function translated(
   siteDir: string,
   inputs: readonly string[],
 ): ForeignSettings {
-  const tree = openVocsTree()
+  const tree = openRspressTree()
   const { settings, leftOut } = translateVocs(value, {
     ...{ siteDir, tree },
     folder: path.dirname(file),

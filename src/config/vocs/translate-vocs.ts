@@ -20,14 +20,14 @@ import { navbarOf, sidebarsOf } from './navigation.js'
 import { RELEASES_OF } from './own-modules.js'
 import { banner, brand, colours, favicon, head, image } from './translate-look.js'
 import { vocsFolders } from './vocs-folders.js'
-import type { VocsTree } from './vocs-tree.js'
+import type { RspressTree } from '../rspress/rspress-tree.js'
 
 export type VocsSite = {
   /** Folder of the build, absolute. */
   readonly siteDir: string
   /** Folder of the settings file, absolute. */
   readonly folder: string
-  readonly tree: VocsTree
+  readonly tree: RspressTree
 }
 
 /** Nothing that readers of the site would see, and what every site here has. */

@@ -1,7 +1,7 @@
 // Where the pages and the public files of a Vocs site are. Version 1 has its pages in `docs/pages`, version 2 in `src/pages`.
 import path from 'node:path'
 import type { Fields, Notes } from '../foreign/fields.js'
-import type { VocsTree } from './vocs-tree.js'
+import type { RspressTree } from '../rspress/rspress-tree.js'
 
 export type VocsFolders = {
   /** The folder of the pages, absolute. */
@@ -19,7 +19,7 @@ const NO_PAGES = ['**/node_modules/**', '**/_*', '**/_*/**']
 /** `folder` is that of the settings file. */
 export function vocsFolders(
   config: Fields,
-  { folder, tree }: { readonly folder: string; readonly tree: VocsTree },
+  { folder, tree }: { readonly folder: string; readonly tree: RspressTree },
   notes: Notes,
 ): VocsFolders {
   const [root, source] = [config.text('rootDir'), config.text('srcDir')]
