@@ -144,6 +144,6 @@ function infoLine(info: string, found: Found, { uniqueTitle }: CodeContext): str
   return `${shown === '' && line + more !== '' ? 'text ' : ''}${line}${more}`
 }
 
-/** The text of a block without the indentation that a list gives it. */
+/** The text of a block without the indentation of the list around it. */
 export const promptText = (lines: readonly SourceLine[]): readonly string[] =>
   dedented(lines.map(({ text }) => text))

@@ -7,11 +7,11 @@ const BARE: readonly unknown[] = ['landing', 'blank']
 type Top = {
   /** Whether the content has the title as an element. */
   readonly hasOwnTop: boolean
-  /** The title of a page that says none. */
+  /** The title of a page without one in its front matter. */
   readonly title: string | undefined
 }
 
-/** Our keys for what a page says, as lines of YAML. */
+/** Our keys for the front matter of a page, as lines of YAML. */
 export function vocsKeys(values: Values, { hasOwnTop, title }: Top): readonly string[] {
   const { layout, showSidebar, showOutline } = values
   const isBare = BARE.includes(layout)

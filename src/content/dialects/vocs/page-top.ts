@@ -12,7 +12,7 @@ export function hasOwnTop(body: readonly SourceLine[]): boolean {
   )
 }
 
-/** The title of a page that says none: its first heading, or for the first page the title of the site. */
+/** The title of a page without one in its front matter: the first heading, or on the home page the title of the site. */
 export function titleOf(body: readonly SourceLine[], page: DialectPage): string | undefined {
   const { file, docsDir, options } = page
   const first = firstHeading(body)

@@ -41,7 +41,7 @@ function fileLines(name: string, { docsDir, read }: DialectPage): readonly strin
   return text?.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
 }
 
-/** The lines of a region, or all lines, without the marks of regions; undefined when there is no such region. */
+/** The lines of a region, or all lines, without the marks of regions; undefined for an unknown region. */
 function regionOf(
   lines: readonly string[],
   region: string | undefined,
