@@ -3,6 +3,7 @@ import { startTransition, useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { App } from '../ui/layout/App.js'
+import type { PageView } from '../model/view.js'
 import { CrashBoundary } from '../ui/layout/CrashBoundary.js'
 import { FrameCrash } from '../ui/layout/CrashPage.js'
 import type { AppProps } from '../ui/context/page-content.js'
@@ -161,7 +162,7 @@ async function takeOver(
     window.__orion = { ...router, forgetSearch: () => search.forget() }
   }
   const screen = createScreen(container, () => <Client {...{ view, platform, parts, onShown }} />)
-  screen.hydrate()
+  screen.hydrate(view.page)
 }
 
 function sharedBy({
@@ -178,19 +179,25 @@ function startRouter(router: Router, clicks: FirstClicks): void {
   if (clicked !== undefined) router.navigate(clicked)
 }
 
+/** Reports what hydration has to render again, but not parts that had failed in the build, which reported them. */
+function hydrationReporter({ body }: PageView): (error: unknown) => void {
+  const isIsolated = body.kind === 'doc' && body.isIsolated === true
+  return isIsolated ? () => undefined : (error) => console.error(error)
+}
+
 /** React's root in the page that the server rendered. */
 function createScreen(
   container: Element,
   tree: () => ReactNode,
-): { hydrate(): void; render(isAtOnce: boolean): void } {
+): { hydrate(page: PageView): void; render(isAtOnce: boolean): void } {
   let root: Root | undefined
   const render = (): void => root?.render(tree())
   return {
-    hydrate() {
+    hydrate(page) {
       // As a transition, hydration gives way to input and to frames instead of holding the page up in one piece.
       startTransition(() => {
         root = hydrateRoot(container, tree(), {
-          onRecoverableError: (error) => console.error(error),
+          onRecoverableError: hydrationReporter(page),
         })
       })
     },

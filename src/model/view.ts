@@ -171,8 +171,15 @@ export type Card = {
 
 /** The part of a page between its breadcrumbs and its pagination. */
 export type PageBody =
-  /** `script` is the URL of the client module of an MDX page, `cards` link to the pages beside it. */
-  | { readonly kind: 'doc'; readonly script?: string; readonly cards?: readonly Card[] }
+  | {
+      readonly kind: 'doc'
+      /** URL of the client module of an MDX page. */
+      readonly script?: string
+      /** Links to the pages beside it. */
+      readonly cards?: readonly Card[]
+      /** A component of it failed in the build; those that fail are boxes. */
+      readonly isIsolated?: true
+    }
   /** A React page; `script` is the URL of its client module. */
   | { readonly kind: 'module'; readonly script: string }
   | { readonly kind: 'category'; readonly description?: string; readonly cards: readonly Card[] }

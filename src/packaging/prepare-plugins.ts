@@ -24,14 +24,15 @@ export function reactStrings(root: string): readonly [name: string, module: stri
 
 const STRINGS = 'react-dom-strings'
 
-/** Leaves React outside: everything that is bundled apart must meet the same copy. */
+/** Leaves React outside: everything that is bundled apart must meet the same copy. Of the server's, all is loaded on demand. */
 export function reactFrom(folder: string): Plugin {
   const files = new Map(Object.entries(REACT).map(([name, module]) => [module, name]))
   return {
     name: 'react-outside',
     setup(context) {
-      context.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: module }) => {
-        const name = module === 'react-dom/server' ? STRINGS : files.get(module)
+      context.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: module, kind }) => {
+        const isHalf = module === 'react-dom/server' && kind !== 'dynamic-import'
+        const name = isHalf ? STRINGS : files.get(module)
         if (name === undefined) throw new Error(`No bundled file contains ${module}`)
         return { path: `${folder}/${name}.js`, external: true }
       })

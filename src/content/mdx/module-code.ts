@@ -1,9 +1,12 @@
 // A finished page → the JavaScript module that renders it, by MDX's own compiler from the tree on.
 import { createProcessor } from '@mdx-js/mdx'
+import type { Program } from 'estree'
 import type { Root, RootContent } from 'hast'
+import type { VFile } from 'vfile'
 import { fencedRows } from '../blocks/page-blocks.js'
 import type { Position } from '../context/messages.js'
 import { IN_HTML, type PageFile, type SourceText } from '../context/page-data.js'
+import { isolateParts } from './isolate.js'
 import { reportComponent } from './jsx/missing-component.js'
 import type { MdxModule } from './static/mdx-module.js'
 import { reactTree, type Marks } from './react-tree.js'
@@ -31,7 +34,8 @@ export function moduleCode(
   }
   const { tree: content, parts } = reactTree(tree, marks)
   const lines = mdx?.lines ?? []
-  const first = generate(content, lines)
+  const { text: source } = file.data.orion.source
+  const first = generate(content, lines, source)
   const missing = [
     ...new Set(
       [...first.matchAll(/_missingMdxReference\("([\w$]+)/g)].map(([, name = '']) => name),
@@ -44,7 +48,7 @@ export function moduleCode(
     reportComponent(name, file, positionOf(name, file.data.orion.source))
   }
   const generated =
-    missing.length === 0 ? first : generate(content, [...lines, ...ownLines(own, unknown)])
+    missing.length === 0 ? first : generate(content, [...lines, ...ownLines(own, unknown)], source)
   const code = withParts(generated, parts, marks)
   if (/DocCardList|useCurrentSidebarCategory/.test(code)) react.hasCards = true
   return valuesLine(file, mdx) + code
@@ -64,16 +68,21 @@ function withParts(code: string, parts: readonly string[], { part, reference }: 
     )
 }
 
-/** The compiler of MDX from the tree on, which comes with the file in place of a text. */
+/** The compiler of MDX from the tree on, which comes with the file, as does the text of the page. */
 const COMPILER = createProcessor({
   format: 'mdx',
   elementAttributeNameCase: 'react',
   rehypePlugins: [() => (_, file) => file.data['tree'] as Root],
+  recmaPlugins: [
+    () => (program: Program, file: VFile) => {
+      isolateParts(program, COMPONENTS_MODULE, String(file.data['source']))
+    },
+  ],
 }).freeze()
 
-function generate(content: Root, lines: readonly Line[]): string {
+function generate(content: Root, lines: readonly Line[], source: string): string {
   const tree = structuredClone({ ...content, children: [...lines, ...content.children] })
-  return String(COMPILER.processSync({ value: '', data: { tree } }))
+  return String(COMPILER.processSync({ value: '', data: { tree, source } }))
 }
 
 /** Names that pages find without an import: `frontMatter`, `toc` and `contentTitle`; those that nothing defines are empty. */

@@ -6,7 +6,7 @@ export type Prose = { readonly text: string; readonly href?: string }
 
 /** Attributes that are texts, whatever is in them. */
 const TEXTS =
-  /^(?:.*(?:title|label|text|description|caption|summary|heading|message)|alt|header|question|answer|tagline|details|note|quote|author|body|subtitle|placeholder|content)$/i
+  /^(?:.*(?:title|label|text|description|caption|summary|heading|message)|alt|header|question|answer|tagline|details|note|quote|author|body|subtitle|placeholder|content|address)$/i
 
 /** Lists of what readers choose from. */
 const LISTS = /^(?:.*(?:items|labels|tabs|options|steps|features|links|cards|rows|columns|list))$/i

@@ -7,12 +7,18 @@ import { errorText } from '../../ui/layout/error-text.js'
 export const BROWSER_NAME =
   /^(window|document|navigator|location|localStorage|sessionStorage|matchMedia|history|screen|self) is not defined/
 
-/** A page that cannot be rendered, since its component threw `error`. */
-export function renderFault(route: Route, error: unknown, at: Place | undefined): Diagnostic {
+/** A page that cannot be rendered, or a part of it, since its component threw `error`. */
+export function renderFault(
+  route: Route,
+  error: unknown,
+  at: Place | undefined,
+  failed: 'page' | 'part' = 'page',
+): Diagnostic {
+  const subject = failed === 'page' ? 'The page' : 'A part of the page'
   return {
     severity: 'error',
     code: 'render',
-    message: `The page ${route} cannot be rendered: ${plainError(errorText(error))}`,
+    message: `${subject} ${route} cannot be rendered: ${plainError(errorText(error))}`,
     hint: renderHint(error),
     ...(at === undefined ? {} : { at }),
   }

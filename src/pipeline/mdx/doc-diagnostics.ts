@@ -4,7 +4,8 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Doc } from '../../model/site.js'
 import type { CheckedLink } from '../../site/links/check-links.js'
 import type { PathSettings } from '../../site/routes/settings.js'
-import type { DocContent, DocPages } from './doc-pages.js'
+import type { DocContent } from './article.js'
+import type { DocPages } from './doc-pages.js'
 import { moduleLinks, type FoundLink } from '../html/module-links.js'
 
 export type DocDiagnostics = {

@@ -1,29 +1,21 @@
 // The docs of one state of a site, compiled: MDX pages that only React can render have their module's HTML.
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { CompiledPage, MarkdownOptions, PageSource } from '../../model/page.js'
 import type { Doc } from '../../model/site.js'
 import type { SiteView } from '../../model/view.js'
-import { viewPage } from '../../site/views/page-view.js'
 import { withinLimits } from '../compile/time-limit.js'
 import { closeReferences } from '../../site/links/references.js'
 import { digestOf } from '../files/digest.js'
 import { compilePartial, isMdx, type Partial, type PartialInput } from './partials.js'
 import { createBundleMemory, type BundleMemory, type BundleStore } from './bundle/bundle-memory.js'
+import { withArticle, withoutArticle, type DocContent } from './article.js'
 import { NO_DOC_MODULES, type DocModule, type DocModules } from './doc-modules.js'
 import { loadSoundModules, moduleSettings } from './sound-modules.js'
 import { memoizeByFiles } from '../files/fingerprint.js'
 import { pageSource } from '../sources/page-source.js'
 import type { Tree } from '../sources/read-sources.js'
-import { renderFault } from '../bundle/render-fault.js'
 import { relative } from '../files/relative-path.js'
 import type { SourceText } from '../sources/source-text.js'
-import { mdxReferenceError } from './mdx-reference-error.js'
-import { siteViewOf } from '../../site/lookup.js'
-
-/** A compiled doc; `article` is the HTML that its module gave. */
-export type DocContent = CompiledPage & { readonly article?: string }
 
 export type DocPages = {
   /** `plain` compiles a page that is Markdown. */
@@ -97,8 +89,10 @@ export function createDocPages(kept?: BundleStore): (input: Input) => Promise<Do
       async compile(doc, plain) {
         const page = compiled.get(doc.file) ?? (await plain())
         const module = moduleOf(doc)
-        if (module) return withArticle(doc, page, module, { ...input, modules, partialsOf })
-        return page.module ? withoutArticle(doc, page, undefined, input) : page
+        const asMarkdown = () => input.compile(sourceOf(doc.file, 'static', input))
+        if (module)
+          return withArticle(doc, page, module, { ...input, modules, partialsOf, asMarkdown })
+        return page.module ? withoutArticle(page, [], asMarkdown) : page
       },
     }
   }
@@ -176,92 +170,4 @@ async function bundleDocs(
     [...partials].map(async ([file, partial]) => [file, await partial] as const),
   )
   return { modules, partials: new Map(made) }
-}
-
-type ArticleInput = MdxInput & Pick<DocPages, 'modules' | 'partialsOf'>
-
-/** The page's facts after React has rendered it: headings, sections and ids also of its components. */
-async function withArticle(
-  doc: Doc,
-  page: CompiledPage,
-  module: DocModule,
-  input: ArticleInput,
-): Promise<DocContent> {
-  const { hasUnknown } = module
-  const { component, fault } = await module.load()
-  if (!component) return withoutArticle(doc, page, fault, input)
-  const partials = input.partialsOf(doc).map(([, partial]) => partial.compiled)
-  try {
-    const site = siteViewOf(doc.version, input)
-    const target = { kind: 'doc', version: doc.version, docId: doc.id } as const
-    const { view } = viewPage({
-      target,
-      route: doc.route,
-      site: input.site,
-      settings: input.config,
-      mode: input.mode,
-      compiled: page,
-      moduleScript: input.config.baseUrl + module.script,
-    })
-    const { renderArticle } = await import('../../render/render-article.js')
-    const { html, head } = renderArticle({ component, site, page: view })
-    const { readArticle } = await import('../../content/outline/read-article.js')
-    const article = readArticle(html, input.options)
-    const rules = [page, ...partials].flatMap(({ mathCss }) => mathCss.split(/(?<=\n)/))
-    return {
-      ...page,
-      ...article,
-      mathCss: [...new Set(rules)].sort().join(''),
-      head: [...(page.head ?? []), ...head],
-      article: html,
-    }
-  } catch (error) {
-    const found = mdxReferenceError(error, await textsOf(doc, input))
-    const at = found?.at ?? input.modules.placeOf(error) ?? { file: doc.file, line: 1, column: 1 }
-    const hint = 'An import is missing. See the other warnings of this page.'
-    return withoutArticle(
-      doc,
-      page,
-      {
-        ...renderFault(doc.route, error, at),
-        ...found,
-        ...(hasUnknown ? { severity: 'warning', hint } : {}),
-      },
-      input,
-    )
-  }
-}
-
-/** The texts of a page and of those that it imports. */
-function textsOf(
-  doc: Doc,
-  { config, tree, partialsOf }: ArticleInput,
-): Promise<(readonly [file: string, text: string])[]> {
-  const files = [doc.file, ...partialsOf(doc).map(([file]) => file)]
-  return Promise.all(
-    files.map(async (file) => {
-      const text = tree.texts.get(file)?.text
-      return [file, text ?? (await readFile(path.resolve(config.siteDir, file), 'utf8'))] as const
-    }),
-  )
-}
-
-const NOTICE =
-  '<div class="admonition admonition-warning"><p class="admonition-title">Page error</p>' +
-  '<div class="admonition-content"><p>The components of this page cannot be rendered.</p></div></div>'
-
-/** A page whose components cannot run: its Markdown, with placeholders for them. */
-async function withoutArticle(
-  doc: Doc,
-  page: CompiledPage,
-  fault: Diagnostic | undefined,
-  input: MdxInput,
-): Promise<DocContent> {
-  const plain = await input.compile(sourceOf(doc.file, 'static', input))
-  const [first = '', ...rest] = plain.html
-  return {
-    ...plain,
-    html: [NOTICE + first, ...rest],
-    diagnostics: [...page.diagnostics, ...(fault ? [fault] : [])],
-  }
 }

@@ -1,7 +1,7 @@
-// The place of an undefined name in an MDX page: mostly braces that were meant as text.
+// The places of errors in an MDX page: an undefined name, mostly braces that were meant as text, and a component.
 import { fencedRows } from '../../content/blocks/page-blocks.js'
 import { splitPage } from '../../model/text/front-matter-text.js'
-import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 import { BROWSER_NAME } from '../bundle/render-fault.js'
 
 /** Place and hint for the error of a name that is not defined, when one of the texts has it in braces. */
@@ -22,6 +22,24 @@ export function mdxReferenceError(
       const at = { file, line: index + 1, column: found.index + 1, length: found[0].length }
       const hint = `A { opens an expression in MDX. Export or import ${name} above, or write \\{ for a literal {.`
       return { at, hint }
+    }
+  }
+  return undefined
+}
+
+/** Where one of the texts uses the outermost of `components` that has a tag in them. */
+export function componentPlace(
+  components: readonly string[],
+  texts: readonly (readonly [file: string, text: string])[],
+): Place | undefined {
+  for (const name of components.toReversed()) {
+    const tag = new RegExp(String.raw`<${name.replaceAll(/[$.]/g, '\\$&')}(?![\w$.])`)
+    for (const [file, text] of texts) {
+      for (const [index, line] of textLines(text)) {
+        const found = tag.exec(line)
+        if (found)
+          return { file, line: index + 1, column: found.index + 1, length: found[0].length }
+      }
     }
   }
   return undefined

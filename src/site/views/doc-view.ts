@@ -33,7 +33,11 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
     ...(heading === undefined ? {} : { heading }),
     body: {
       kind: 'doc',
-      ...defined({ script: input.moduleScript, cards: input.cards }),
+      ...defined({
+        script: input.moduleScript,
+        cards: input.cards,
+        isIsolated: input.isIsolated,
+      }),
     },
     docId: doc.id,
     ...(doc.sidebar === undefined ? {} : { sidebar: doc.sidebar }),

@@ -18,6 +18,8 @@ export type PageInput = {
   readonly moduleScript?: string
   /** The pages beside a doc whose module shows them. */
   readonly cards?: readonly Card[]
+  /** Whether a component of the doc failed in the build, and those that fail are boxes. */
+  readonly isIsolated?: true
   /** Address with base of the doc's published Markdown. */
   readonly markdown?: string
   /** Address with base of the doc's social image, when its front matter names a file beside it. */

@@ -100,7 +100,7 @@ function NavBarItem({ item, place, search }: NavBarItemProps): ReactNode {
   }
   switch (item.kind) {
     case 'link':
-      return <NavLink item={item} place={place} className="nav-item nav-link" />
+      return <NavLink item={item} place={place} className="nav-item nav-link" isInRow />
     case 'dropdown':
       return (
         <Suspense>

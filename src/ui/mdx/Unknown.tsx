@@ -1,11 +1,8 @@
 // The placeholder for a component that a page uses but that does not exist.
-import { Component, Fragment, isValidElement, type ComponentType, type ReactNode } from 'react'
-import { ADMONITION_PATHS } from '../../model/content-icons.js'
-import { proseAttributes } from '../../model/text/prose-attributes.js'
-import { Drawing } from './CodeBlock.js'
-import { Link } from './docusaurus.js'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { Placeholder, type PlaceholderProps } from './Placeholder.js'
 
-type UnknownProps = { readonly children?: ReactNode }
+type UnknownProps = PlaceholderProps['props']
 
 /** What React looks for on a component, and programs on a value that might be a promise or have a text of its own. */
 const ABSENT: ReadonlySet<string> = new Set([
@@ -35,7 +32,11 @@ export function unknownComponent(name: string, source?: string): ComponentType<U
   // A class, which React constructs: a call is never that of a component.
   class Unknown extends Component<UnknownProps> {
     override render(): ReactNode {
-      return <Box name={name} source={source} props={this.props} />
+      return source === undefined ? (
+        <Placeholder label="Missing component" name={name} props={this.props} />
+      ) : (
+        <Placeholder label="Missing import" name={source} props={this.props} />
+      )
     }
   }
   /** The same value each time: React compares them. */
@@ -55,33 +56,6 @@ export function unknownComponent(name: string, source?: string): ComponentType<U
       return ABSENT.has(key) ? undefined : inner(`.${key}`)
     },
   })
-}
-
-type BoxProps = {
-  readonly name: string
-  readonly source?: string | undefined
-  readonly props: UnknownProps
-}
-
-function Box({ name, source, props: { children, ...attributes } }: BoxProps): ReactNode {
-  return (
-    <span className="admonition admonition-warning unknown-component">
-      <span className="admonition-title">
-        <Drawing path={ADMONITION_PATHS.warning} />
-        {source === undefined ? 'Missing component ' : 'Missing import '}
-        <code>{source ?? name}</code>
-      </span>
-      {proseAttributes(attributes).map(({ text, href }, index) => (
-        <span className="unknown-text" key={index}>
-          {href === undefined ? text : <Link href={href}>{text}</Link>}
-        </span>
-      ))}
-      {Object.entries(attributes).map(([name, value]) =>
-        isValidElement(value) ? <Fragment key={name}>{value}</Fragment> : null,
-      )}
-      {typeof children === 'function' ? null : children}
-    </span>
-  )
 }
 
 /** A module that cannot be found: each of its names is an unknown value. */

@@ -6,7 +6,7 @@ import { isDropdownActive } from './dropdown-active.js'
 import { DropdownEntries } from './DropdownEntries.js'
 import { Icon } from '../parts/Icon.js'
 import { isNavActive } from './nav-active.js'
-import { targetOf, type NavPlace } from './NavLink.js'
+import { NavLabel, targetOf, type NavPlace } from './NavLink.js'
 import { useHydrated } from '../hooks/use-browser.js'
 
 export type NavDropdownProps = {
@@ -59,7 +59,7 @@ export function NavDropdown({ item, place }: NavDropdownProps): ReactNode {
         }}
         onKeyDown={onKeyDown}
       >
-        {item.label}
+        <NavLabel>{item.label}</NavLabel>
         <Icon name="chevron" className="caret" />
       </a>
       <ul className="dropdown-menu">

@@ -27,10 +27,18 @@ type NavLinkProps = {
   readonly place: NavPlace
   readonly className: string
   readonly iconSize?: number
+  /** Whether the link is in a row that may be too short for it: its label takes two lines then. */
+  readonly isInRow?: boolean
 }
 
 /** An entry for a version keeps query and hash of the address and is remembered. */
-export function NavLink({ item, place, className, iconSize = 13.5 }: NavLinkProps): ReactNode {
+export function NavLink({
+  item,
+  place,
+  className,
+  iconSize = 13.5,
+  isInRow = false,
+}: NavLinkProps): ReactNode {
   const prefer = usePreferVersion()
   const isHydrated = useHydrated()
   const isActive = isNavActive(item.active, place)
@@ -41,7 +49,7 @@ export function NavLink({ item, place, className, iconSize = 13.5 }: NavLinkProp
     <RichAnchor
       className={classNames(className, isActive && 'is-active', item.className)}
       href={targetOf(item, place, isHydrated)}
-      label={item.label}
+      label={isInRow ? <NavLabel>{item.label}</NavLabel> : item.label}
       html={item.html}
       isExternal={item.isExternal}
       iconSize={iconSize}
@@ -50,6 +58,11 @@ export function NavLink({ item, place, className, iconSize = 13.5 }: NavLinkProp
     />
   )
 }
+
+/** A label that takes two lines where the navbar is too short for its items. */
+export const NavLabel = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <span className="nav-label">{children}</span>
+)
 
 /** An item of a version leads to the shown page there, with query and hash once the client knows them. */
 export function targetOf(

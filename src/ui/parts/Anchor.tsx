@@ -28,7 +28,7 @@ export function Anchor({
 }
 
 type RichAnchorProps = Omit<AnchorProps, 'children'> & {
-  readonly label?: string | undefined
+  readonly label?: ReactNode
   readonly html?: string | undefined
 }
 

@@ -227,3 +227,48 @@ describe('the bar while the reader scrolls', () => {
     expect(await bottom(page)()).toBe(height)
   })
 })
+
+describe('a bar that is too short for its items', () => {
+  const labels = ['Get started', 'Build apps', 'Launch a chain', 'Run a node', 'Use the bridge']
+  const crowded = sharedSite(files, {
+    title: 'A handbook of many parts',
+    navbar: {
+      items: [
+        ...labels.map((label) => ({ to: '/a', label })),
+        { label: 'How it works', items: [{ to: '/b', label: 'Bee' }] },
+        { to: '/b', label: 'Notices and changes', position: 'right' },
+      ],
+    },
+  })
+
+  it('takes place of the search box, then has labels on two lines, and never scrolls the page (NAV-18)', async () => {
+    const page = await open(`${crowded.url}/a`, { viewport: { width: 1900, height: 600 } })
+    const measure = (): Promise<{
+      overflow: number
+      search: number
+      height: number
+      cut: number
+    }> =>
+      page.evaluate(() => {
+        const found = [...document.querySelectorAll('nav.navbar .nav-label')]
+        const heights = found.map((label) => label.getBoundingClientRect().height)
+        return {
+          overflow: document.documentElement.scrollWidth - innerWidth,
+          search: document.querySelector('.search-box')?.getBoundingClientRect().width ?? 0,
+          height: Math.max(...heights),
+          cut: found.filter((label) => label.scrollHeight > label.clientHeight + 1).length,
+        }
+      })
+    const wide = await measure()
+    expect(wide).toMatchObject({ overflow: 0, cut: 0 })
+    for (const width of [1300, 1150, 1000]) {
+      await page.setViewportSize({ width, height: 600 })
+      expect(await measure()).toMatchObject({ overflow: 0, cut: 0 })
+    }
+    const narrow = await measure()
+    expect(Math.round(narrow.height / wide.height)).toBe(2)
+    expect(narrow.search).toBeLessThan(wide.search)
+    expect(narrow.search).toBeGreaterThan(100)
+    expect(await page.locator('.search-hint').isVisible()).toBe(false)
+  })
+})

@@ -94,7 +94,7 @@ describe('a page that crashes', () => {
 
   it('is left by a navigation, and tried again on the way back (ERR-3)', async () => {
     await crash()
-    await page.click('nav[aria-label="Main"] a:text-is("Alpha")')
+    await page.click('nav[aria-label="Main"] a:has-text("Alpha")')
     await page.waitForSelector('h1:text-is("Alpha")')
     expect(await page.title()).toBe('Handbook | Alpha')
     await setBroken(false)

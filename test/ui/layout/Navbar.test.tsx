@@ -56,14 +56,14 @@ describe('Navbar', () => {
 
   it('marks the active item (NAV-7, A11Y-6)', () => {
     expect(navbar([link({ active: { kind: 'path', path: '/user' } }), link()])).toContain(
-      '<a class="nav-item nav-link is-active" href="/user/intro" aria-current="page">User</a><a class="nav-item nav-link" href="/user/intro">User</a>',
+      '<a class="nav-item nav-link is-active" href="/user/intro" aria-current="page"><span class="nav-label">User</span></a><a class="nav-item nav-link" href="/user/intro"><span class="nav-label">User</span></a>',
     )
   })
 
   it('gives an external item its attributes and the icon of 13.5 pixels (NAV-11, A11Y-9)', () => {
     const html = navbar([link({ href: 'https://a.b', label: 'GitHub', isExternal: true })])
     expect(html).toContain(
-      '<a target="_blank" rel="noopener noreferrer" class="nav-item nav-link" href="https://a.b">GitHub<svg class="external-icon" viewBox="0 0 24 24" width="13.5" height="13.5" role="img" aria-label="(opens in new tab)">',
+      '<a target="_blank" rel="noopener noreferrer" class="nav-item nav-link" href="https://a.b"><span class="nav-label">GitHub</span><svg class="external-icon" viewBox="0 0 24 24" width="13.5" height="13.5" role="img" aria-label="(opens in new tab)">',
     )
   })
 
@@ -89,7 +89,7 @@ describe('Navbar', () => {
       },
     ])
     expect(html).toContain(
-      '<a class="nav-link" href="#" role="button" aria-haspopup="true" aria-expanded="false">More',
+      '<a class="nav-link" href="#" role="button" aria-haspopup="true" aria-expanded="false"><span class="nav-label">More</span>',
     )
     expect(html).toContain('width="12" height="12"')
     expect(html).toContain('<li><hr></li>')

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { jsx } from '../../../src/ui/mdx/jsx-runtime.js'
-import { styleObject } from '../../../src/ui/mdx/style-object.js'
+import { jsx } from '../../../src/ui/mdx/jsx/jsx-runtime.js'
+import { styleObject } from '../../../src/ui/mdx/jsx/style-object.js'
 
 describe('a style that is text (MDX-15)', () => {
   it.each([

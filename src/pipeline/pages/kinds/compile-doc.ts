@@ -3,7 +3,7 @@ import { OrionError, type Diagnostic } from '../../../model/diagnostics/diagnost
 import type { Doc } from '../../../model/site.js'
 import { limitFault } from '../../trust/page-limit.js'
 import { errorText } from '../../../ui/layout/error-text.js'
-import type { DocContent } from '../../mdx/doc-pages.js'
+import type { DocContent } from '../../mdx/article.js'
 import type { RenderContext } from '../render-context.js'
 
 type Compiled =

@@ -14,7 +14,7 @@ import type { PageInput, ViewedPage } from '../../../site/views/page-part.js'
 import { viewPage } from '../../../site/views/page-view.js'
 import type { OutputFile } from '../../bundle/bundle.js'
 import { withFile } from '../../mdx/doc-diagnostics.js'
-import type { DocContent } from '../../mdx/doc-pages.js'
+import type { DocContent } from '../../mdx/article.js'
 import { leaveAnchors } from './leave-anchors.js'
 import { markdownFile, mathStylesheet } from './page-files.js'
 import { viewInput, type PageRequest } from '../page-request.js'
@@ -31,7 +31,7 @@ export type CompiledDoc = {
 export function viewDocPage(
   { target, doc, compiled }: CompiledDoc,
   request: PageRequest,
-  module?: Pick<PageInput, 'moduleScript' | 'cards'>,
+  module?: Pick<PageInput, 'moduleScript' | 'cards' | 'isIsolated'>,
 ): { readonly viewed: ViewedPage; readonly closed: ClosedPage; readonly moved: MovedAnchors } {
   const { route, context } = request
   return context.clock.time('view', () => {

@@ -32,6 +32,7 @@ export function renderMdxDoc(page: MdxDoc, request: PageRequest): RenderedPage {
   const shown = viewDocPage(page, request, {
     moduleScript: config.baseUrl + module.script,
     ...(compiled.hasCards === true ? { cards: cardsOf(doc, context) } : {}),
+    ...(compiled.isIsolated === true ? { isIsolated: true } : {}),
   })
   const math = mathFiles(compiled)
   const content = {
