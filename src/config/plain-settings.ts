@@ -1,8 +1,9 @@
 // The settings of a site without a settings file.
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isFolder } from './files/is-there.js'
 import { hasMarkdown } from './find-markdown.js'
+import { aliasesOf, tsconfigPaths, type NamedPath } from './foreign/tsconfig-paths.js'
 
 /** Where programs that make a site of code keep the pages that they show. */
 const CONTENT = 'src/content'
@@ -23,6 +24,7 @@ export async function plainSettings(siteDir: string): Promise<Readonly<Record<st
     markdown: { dialect: 'plain' },
     ...(usesPublic && { staticDirectories: ['public'] }),
     ...((await hasContent(siteDir)) && { docs: { path: CONTENT } }),
+    ...(await importNames(siteDir)),
   }
 }
 
@@ -32,4 +34,19 @@ async function hasContent(siteDir: string): Promise<boolean> {
   const names = await readdir(siteDir)
   if (names.some((name) => /^astro\.config\.[cm]?[jt]s$/.test(name))) return has(CONTENT)
   return names.some((name) => PROGRAM.test(name)) && (await has(CONTENT)) && !(await has('docs'))
+}
+
+/** Names that modules import by, of `tsconfig.json` or `jsconfig.json`. */
+async function importNames(
+  siteDir: string,
+): Promise<{ readonly foreignModules?: { readonly aliases: object } }> {
+  const texts = new Map<string, string>()
+  for (const name of ['tsconfig.json', 'jsconfig.json']) {
+    texts.set(name, await readFile(path.join(siteDir, name), 'utf8').catch(() => ''))
+  }
+  const paths = tsconfigPaths((name) => texts.get(name))
+    .map(([name, target]): NamedPath => [name, target.replace(/^\.\//, '')])
+    .filter(([, target]) => !/^(?:\.|node_modules\b)/.test(target))
+  const aliases = aliasesOf(paths)
+  return aliases ? { foreignModules: { aliases } } : {}
 }

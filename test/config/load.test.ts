@@ -219,6 +219,15 @@ describe('a site without settings', () => {
     },
   )
 
+  it('imports by the names of tsconfig.json, within the site (PLAIN-13)', async () => {
+    const paths = { '@/*': ['./*'], '@ui/*': ['ui/*', 'other/*'], '~/*': ['../../else/*'] }
+    const { config } = await load({
+      'docs/a.md': '# A',
+      'tsconfig.json': `// All.\n${JSON.stringify({ compilerOptions: { baseUrl: './src', paths } })}`,
+    })
+    expect(config.foreignModules?.aliases).toEqual({ '@': 'src', '@ui': 'src/ui' })
+  })
+
   it('holds nothing when all Markdown is ignored, output, a dependency or hidden (CFG-2)', async () => {
     const { config } = await load({
       '.gitignore': 'drafts/\n/NOTES.md\n',

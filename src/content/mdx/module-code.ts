@@ -85,7 +85,7 @@ function generate(content: Root, lines: readonly Line[], source: string): string
   return String(COMPILER.processSync({ value: '', data: { tree, source } }))
 }
 
-/** Names that pages find without an import: `frontMatter`, `toc` and `contentTitle`; those that nothing defines are empty. */
+/** Names that pages find without an import: `frontMatter` (of Docusaurus), `frontmatter` (of others), `toc` and `contentTitle`; those that nothing defines are empty. */
 function valuesLine(
   file: PageFile<'headings' | 'options' | 'source'>,
   mdx: MdxModule | undefined,
@@ -96,6 +96,7 @@ function valuesLine(
     toc,
     contentTitle: headings.title ?? undefined,
     frontMatter: mdx?.frontMatter ?? {},
+    frontmatter: mdx?.frontMatter ?? {},
   }
   const empty = [...(mdx?.scope.undefinedNames ?? [])].map((name) => `const ${name} = "";`)
   const given = Object.entries(values)

@@ -255,6 +255,24 @@ describe('template tags', () => {
     expect(mdx.text).toBe(text)
   })
 
+  it('in trees of no tool: paths begin with names of tsconfig.json, where they lead to a file (PLAIN-13)', () => {
+    const files: Readonly<Record<string, string>> = {
+      'tsconfig.json':
+        '{ "compilerOptions": { "baseUrl": "./src", "paths": { "@/*": ["*"], "@mdx/*": ["mdx/*"] } } }',
+      'src/a.png': '',
+      'src/mdx/B.mdx': '',
+    }
+    const text =
+      "import B from '@mdx/B.mdx'\nimport C from '@mdx/C.mdx'\n\n# A\n\n![a](@/a.png)\n\n```\n![a](@/a.png)\n```\n"
+    const { text: made } = plain.translate({
+      ...{ text, file: 'docs/a.mdx', format: 'mdx', docsDir: 'docs' },
+      ...{ includeFolders: [], variables: {}, read: (file) => files[file] },
+    })
+    expect(made).toBe(
+      "import B from '@site/src/mdx/B.mdx'\nimport C from '@mdx/C.mdx'\n\n# A\n\n![a](@site/src/a.png)\n\n```\n![a](@/a.png)\n```\n",
+    )
+  })
+
   it('a first heading of a lower level is the title when it is the only one of its level (PLAIN-5)', () => {
     expect(textOf(plain, '## A\n\n### B\n')).toBe('# A\n\n### B\n')
     expect(textOf(plain, '## A\n\n## B\n')).toBe('## A\n\n## B\n')

@@ -2,6 +2,7 @@
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { mayInclude, translateIncluded } from '../include-elements.js'
 import { translateTemplate } from '../templates/translate.js'
+import { mayHaveAliases, withoutAliases } from './aliased-paths.js'
 import { withTitleHeading } from './first-heading.js'
 import { mayHaveCommentIds, withBracedIds } from './heading-ids.js'
 import { mayHaveNotes, translateNotes } from './note-elements.js'
@@ -16,6 +17,7 @@ export const plain: Dialect = {
     mayInclude(text) ||
     mayHaveCommentIds(text) ||
     mayHaveNotes(text) ||
+    mayHaveAliases(text) ||
     (!/^# /m.test(text) && withTitleHeading(text) !== text),
   translate: (page) => (mayInclude(page.text) ? translateIncluded(page, notes) : notes(page)),
 }
@@ -25,7 +27,8 @@ const notes = (page: DialectPage): Translated =>
   page.format === 'md' && mayHaveNotes(page.text) ? translateNotes(page, tags) : tags(page)
 
 function tags(page: DialectPage): Translated {
-  const withIds = mayHaveCommentIds(page.text) ? withBracedIds(page.text) : page.text
+  const own = mayHaveAliases(page.text) ? withoutAliases(page) : page.text
+  const withIds = mayHaveCommentIds(own) ? withBracedIds(own) : own
   return translateTemplate(
     { ...page, text: withTitleHeading(withIds) },
     {

@@ -3,7 +3,7 @@ import { parse as parseYaml } from 'yaml'
 import { isRecord } from '../../../model/json.js'
 import type { DialectPage } from '../dialect.js'
 import { homeHero, inlineHtml } from '../home-hero.js'
-import type { Aliases } from './aliases.js'
+import type { Aliases } from '../aliases.js'
 import { headLines } from './head-tags.js'
 import { lineAt, type Line } from './lines.js'
 

@@ -1,7 +1,7 @@
 // Starlight's Markdown and MDX. Components are not text: `content/mdx` knows them by the module that they come from.
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
-import { openAliases } from './aliases.js'
+import { openAliases } from '../aliases.js'
 import { translateFence } from './code-fence.js'
 import { translateFrontMatter } from './front-matter.js'
 import { openDirectives } from './directives.js'

@@ -1,7 +1,7 @@
 // Paths that begin with a name of `tsconfig.json`, such as `~/assets/a.png`: from the site folder, as `@site/…`.
 import { parse as parseYaml } from 'yaml'
-import { isRecord } from '../../../model/json.js'
-import type { DialectPage } from '../dialect.js'
+import { isRecord } from '../../model/json.js'
+import type { DialectPage } from './dialect.js'
 
 export type Aliases = {
   /** A path with `@site/` in place of its alias; as it is without one. */
