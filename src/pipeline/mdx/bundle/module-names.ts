@@ -33,7 +33,7 @@ export async function plainCode(file: string, text: string): Promise<string> {
 /** All names that plain JavaScript takes of other modules, by `import`, `export … from` and `require`. */
 export function importedNames(code: string): readonly ImportedName[] {
   const found: ImportedName[] = []
-  visit(programOf(code), (node) => {
+  const see = (node: Node): void => {
     if (node.type === 'ImportDeclaration') {
       for (const specifier of node.specifiers) {
         const imported =
@@ -52,7 +52,11 @@ export function importedNames(code: string): readonly ImportedName[] {
           local: nameOf(exported),
         })
     } else found.push(...requiredNames(node))
-  })
+  }
+  const program = programOf(code)
+  // Only `require` may be below the lines of the module.
+  if (/\brequire\b/.test(code)) visit(program, see)
+  else program.body.forEach(see)
   return found
 }
 
