@@ -138,13 +138,13 @@ function openState(
 
 /** Files that do not follow edits of pages. */
 function fixedTexts(
-  { client, site, markdownPaths, redirectFiles }: Snapshot,
+  { client, site, tree, markdownPaths, redirectFiles }: Snapshot,
   config: Config,
 ): State['texts'] {
   const texts = new Map<string, OutputFile['contents']>()
   for (const { path, contents } of client.files) texts.set(path, contents)
   const llms = renderLlms(site, markdownPaths, config)
-  if (llms !== undefined) texts.set(LLMS_FILE, llms)
+  if (llms !== undefined && !tree.staticFiles.has(LLMS_FILE)) texts.set(LLMS_FILE, llms)
   for (const { path, contents } of redirectFiles) texts.set(path, contents)
   return texts
 }

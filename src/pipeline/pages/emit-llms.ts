@@ -21,12 +21,13 @@ type Context = {
 /** `isSameSite`: what the pages share is that of the last build. */
 export function emitLlms({ snapshot, config, output }: Context, isSameSite: boolean): void {
   const { site, markdownPaths, tree } = snapshot
-  if (!isSameSite || !output.keep([LLMS_FILE])) {
+  // The site's own files come first.
+  const isOwn = tree.staticFiles.has(LLMS_FILE)
+  if (!isOwn && (!isSameSite || !output.keep([LLMS_FILE]))) {
     const llms = renderLlms(site, markdownPaths, config)
     if (llms !== undefined) output.write(LLMS_FILE, llms)
   }
   const docs = fullDocs(site, markdownPaths, config)
-  // The site's own comes first.
   if (docs.length === 0 || tree.staticFiles.has(LLMS_FULL_FILE)) return
   const isSame = isSameSite && docs.every(({ path }) => output.kept.has(path))
   if (isSame && output.keep([LLMS_FULL_FILE])) return

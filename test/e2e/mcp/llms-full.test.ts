@@ -1,5 +1,5 @@
 // `llms-full.txt`: in builds, after edits, of shards, and while a site is served.
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orion } from '../../helpers/cli.js'
@@ -70,6 +70,30 @@ describe('llms-full.txt', () => {
     const merged = await orion(['merge', '.orion/parts'], { cwd: own })
     expect(merged.code, merged.stderr).toBe(0)
     expect(await full(own)).toBe(WANTED)
+  })
+
+  it('and llms.txt are those of the site where it has them, until it has them no more (OUT-11, AGENT-10)', async () => {
+    const own = await site({
+      ...FILES,
+      'static/llms.txt': 'Mine.\n',
+      'static/llms-full.txt': 'All.\n',
+    })
+    const both = () =>
+      Promise.all(['llms.txt', 'llms-full.txt'].map((file) => read(own, `build/${file}`)))
+    for (const flags of [[], ['--no-cache'], []]) {
+      const { stderr } = await orion(['build', own, ...flags])
+      expect(stderr).not.toContain('static-clash')
+      expect(await both()).toEqual(['Mine.\n', 'All.\n'])
+    }
+    await rm(path.join(own, 'static'), { recursive: true })
+    await build(own)
+    expect(await both()).toEqual([await read(folder, 'build/llms.txt'), WANTED])
+    await mkdir(path.join(own, 'static'))
+    await writeFile(path.join(own, 'static/llms.txt'), 'Mine.\n')
+    await build(own)
+    expect(await both()).toEqual(['Mine.\n', WANTED])
+    const server = await runServe([own])
+    expect(await (await fetch(`${server.url}llms.txt`)).text()).toBe('Mine.\n')
   })
 
   it('is the same while the site is served, and follows an edit (AGENT-10)', async () => {

@@ -34,5 +34,6 @@ describe('emitLlms', () => {
     expect(written(MOST_FULL_BYTES + 1)).toEqual(['llms.txt'])
     expect(written(4, { llmsFull: false })).toEqual(['llms.txt'])
     expect(written(4, {}, ['llms-full.txt'])).toEqual(['llms.txt'])
+    expect(written(4, {}, ['llms.txt'])).toEqual(['llms-full.txt'])
   })
 })
