@@ -78,7 +78,8 @@ export function buildVersion(
   const { isLenient, markdown } = settings
   const isDocusaurus = markdown?.dialect === 'docusaurus'
   const rewrite = createRewriter(settings.docs.rewrites ?? {})
-  const docs = buildDocs(input.files, input.modules, {
+  const files = namesById(markdown?.dialect) ? input.files : input.files.map(withoutId)
+  const docs = buildDocs(files, input.modules, {
     ...{ version, numberPrefixes, drafts, isLenient, rewrite },
     namesInWords: isLenient === true && !isDocusaurus,
   })
@@ -264,4 +265,13 @@ function checkNeighbours(
       ]
     }),
   )
+}
+
+/** Whether `id` in the front matter names a page: other tools than Docusaurus have no such key. */
+const namesById = (dialect: string | undefined): boolean =>
+  dialect === undefined || dialect === 'docusaurus' || dialect === 'plain'
+
+function withoutId(file: SourceFile): SourceFile {
+  const { id, ...frontMatter } = file.outline.frontMatter
+  return id === undefined ? file : { ...file, outline: { ...file.outline, frontMatter } }
 }

@@ -157,6 +157,19 @@ describe('buildSite', () => {
     ])
   })
 
+  it.each([
+    [undefined, '/other'],
+    ['docusaurus', '/other'],
+    ['plain', '/other'],
+    ['vitepress', '/a'],
+    ['hugo', '/a'],
+  ])('names a page by its id where the tool of its dialect does: %s (DOC-3)', (dialect, route) => {
+    const own = dialect === undefined ? {} : { markdown: { dialect } }
+    const result = build({ 'a.md': { id: 'other' } }, { settings: { ...settings(), ...own } })
+    expect(routes(result)).toEqual(['/', route, '/search'].sort())
+    expect(result.diagnostics).toEqual([])
+  })
+
   it('takes the doc at / as main doc, else the first of the first sidebar, else the first by id (DOC-14)', () => {
     const main = (result: ReturnType<typeof build>) => result.site.versions[0]?.mainDocId
     expect(main(build({ 'a.md': {}, 'z.md': { slug: '/' } }))).toBe('z')
