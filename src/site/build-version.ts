@@ -78,8 +78,7 @@ export function buildVersion(
   const { isLenient, markdown } = settings
   const isDocusaurus = markdown?.dialect === 'docusaurus'
   const rewrite = createRewriter(settings.docs.rewrites ?? {})
-  const files = namesById(markdown?.dialect) ? input.files : input.files.map(withoutId)
-  const docs = buildDocs(files, input.modules, {
+  const docs = buildDocs(withIds(input.files, markdown?.dialect), input.modules, {
     ...{ version, numberPrefixes, drafts, isLenient, rewrite },
     namesInWords: isLenient === true && !isDocusaurus,
   })
@@ -267,11 +266,11 @@ function checkNeighbours(
   )
 }
 
-/** Whether `id` in the front matter names a page: other tools than Docusaurus have no such key. */
-const namesById = (dialect: string | undefined): boolean =>
-  dialect === undefined || dialect === 'docusaurus' || dialect === 'plain'
-
-function withoutId(file: SourceFile): SourceFile {
-  const { id, ...frontMatter } = file.outline.frontMatter
-  return id === undefined ? file : { ...file, outline: { ...file.outline, frontMatter } }
+/** Files without the `id` of their front matter, where the tool of a dialect has no such key: of others than Docusaurus. */
+function withIds(files: readonly SourceFile[], dialect: string | undefined): readonly SourceFile[] {
+  if (dialect === undefined || dialect === 'docusaurus' || dialect === 'plain') return files
+  return files.map((file) => {
+    const { id, ...frontMatter } = file.outline.frontMatter
+    return id === undefined ? file : { ...file, outline: { ...file.outline, frontMatter } }
+  })
 }

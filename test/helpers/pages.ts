@@ -155,13 +155,16 @@ function twoFrames(page: Page): Promise<void> {
 /** Shows the whole page part by part, so that all that waits to be seen comes; ends at the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+    // A window that the machine has no time to paint has no frames.
+    const within = (ms: number, wait: Promise<unknown>): Promise<unknown> =>
+      Promise.race([wait, new Promise((resolve) => setTimeout(resolve, ms))])
+    const frame = (): Promise<unknown> => within(1000, new Promise(requestAnimationFrame))
     const { documentElement: root } = document
     for (let y = 0; y < root.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' })
       await frame()
     }
-    await document.fonts.ready
+    await within(10_000, document.fonts.ready)
     scrollTo({ top: 0, behavior: 'instant' })
   })
 }

@@ -4,6 +4,7 @@ import type {
   ArrowFunctionExpression,
   CallExpression,
   Expression,
+  Identifier,
   ImportDeclaration,
   Node,
   ObjectExpression,
@@ -69,7 +70,7 @@ function isolated(node: Expression, around: Around, state: State): Expression {
     return node
   }
   isolateChildren(properties, HOLDERS.has(name) ? 'page' : 'a component', state)
-  return around === 'a component' ? node : part(node, { name }, state)
+  return around === 'a component' ? node : part(node, { name }, state, properties)
 }
 
 function isolateChildren(properties: ObjectExpression, around: Around, state: State): void {
@@ -136,27 +137,43 @@ function textOf(node: Expression, source: string): string | undefined {
 
 type Shown = { readonly name?: string; readonly text?: string | undefined }
 
-/** `_jsx(_Isolated, { name: "Chart", part: () => _jsx(Chart, {}) })` */
-function part(node: Expression, shown: Shown, state: State): Expression {
+/**
+ * `_jsx(_Isolated, { name: "Chart", content: () => [...], part: _content => _jsx(Chart, { children: _content }) })`: the
+ * content apart, so that it is there when an attribute of the component fails. `properties` are those of the component.
+ */
+function part(
+  node: Expression,
+  shown: Shown,
+  state: State,
+  properties?: ObjectExpression,
+): Expression {
   if (waits(node)) return node
   state.count++
   const texts = Object.entries(shown).flatMap(([key, value]) =>
     value === undefined ? [] : [property(key, { type: 'Literal', value })],
   )
-  const body: ArrowFunctionExpression = {
-    ...{ type: 'ArrowFunctionExpression', params: [], expression: true, body: node },
-  }
+  const children = properties?.properties.find(isChildren)
+  const content = children && isExpression(children.value) ? children.value : undefined
+  if (children && content) children.value = CONTENT
+  const given = content ? [property('content', arrow([], content))] : []
+  const body = property('part', arrow(content ? [CONTENT] : [], node))
   const call: CallExpression = {
     type: 'CallExpression',
     callee: { type: 'Identifier', name: '_jsx' },
     arguments: [
       { type: 'Identifier', name: ISOLATED },
-      { type: 'ObjectExpression', properties: [...texts, property('part', body)] },
+      { type: 'ObjectExpression', properties: [...texts, ...given, body] },
     ],
     optional: false,
   }
   return call
 }
+
+const CONTENT: Identifier = { type: 'Identifier', name: '_content' }
+
+const arrow = (params: Identifier[], body: Expression): ArrowFunctionExpression => ({
+  ...{ type: 'ArrowFunctionExpression', params, expression: true, body },
+})
 
 const property = (name: string, value: Expression): Property => ({
   type: 'Property',

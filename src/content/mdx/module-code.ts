@@ -60,7 +60,7 @@ function withParts(code: string, parts: readonly string[], { part, reference }: 
   return code
     .replace(new RegExp(`"${reference}": "(\\d+)"`, 'g'), `${reference}="$1"`)
     .replace(
-      new RegExp(`(children: )?"${part}(\\d+)"`, 'g'),
+      new RegExp(`(children: |content: \\(\\) => )?"${part}(\\d+)"`, 'g'),
       (_, only: string | undefined, number: string) => {
         const text = parts[Number(number)] ?? ''
         return only === undefined ? text : `${only}[${text}]`

@@ -8,8 +8,10 @@ type IsolatedProps = {
   readonly name?: string
   /** An expression as it was written, with its braces; absent when it is long. */
   readonly text?: string
-  /** What the part shows. */
-  readonly part: () => ReactNode
+  /** The content between the tags of a component; absent without any. */
+  readonly content?: (() => ReactNode) | undefined
+  /** What the part shows, with this content. */
+  readonly part: (content?: ReactNode) => ReactNode
 }
 
 /**
@@ -21,30 +23,38 @@ export class Isolated extends Component<IsolatedProps> {
   declare context: ContextType<typeof DocContext>
 
   override render(): ReactNode {
-    const { name, text, part } = this.props
+    const { name, text, content, part } = this.props
     const body = this.context?.body
-    if (body?.kind !== 'doc' || body.isIsolated !== true) return part()
+    if (body?.kind !== 'doc' || body.isIsolated !== true) return part(content?.())
     return (
-      <Guard fallback={name === undefined ? text : <FailedComponent name={name} part={part} />}>
-        <Shown part={part} />
+      <Guard
+        fallback={name === undefined ? text : <FailedComponent {...{ name, content, part }} />}
+      >
+        <Shown part={() => part(content?.())} />
       </Guard>
     )
   }
 }
 
 /** Calls the function where what it throws is caught. */
-const Shown = ({ part }: Pick<IsolatedProps, 'part'>): ReactNode => part()
+const Shown = ({ part }: { readonly part: () => ReactNode }): ReactNode => part()
 
-type FailedProps = { readonly name: string; readonly part: IsolatedProps['part'] }
+type FailedProps = Pick<IsolatedProps, 'content' | 'part'> & { readonly name: string }
 
-/** The box of a component that failed; its own properties may be what fails. */
-function FailedComponent({ name, part }: FailedProps): ReactNode {
+/** The box of a component that failed; its own properties, or its content, may be what fails. */
+function FailedComponent({ name, content, part }: FailedProps): ReactNode {
   const box = (props: PlaceholderProps['props']): ReactNode => (
     <Placeholder label="Failed component" name={name} props={props} />
   )
   return (
-    <Guard fallback={box({})}>
-      <Shown part={() => box(propertiesOf(part()))} />
+    <Guard
+      fallback={
+        <Guard fallback={box({})}>
+          <Shown part={() => box({ children: content?.() })} />
+        </Guard>
+      }
+    >
+      <Shown part={() => box(propertiesOf(part(content?.())))} />
     </Guard>
   )
 }

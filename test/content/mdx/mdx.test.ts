@@ -298,7 +298,7 @@ describe('the code of an MDX page around its components (MDX-2)', () => {
       "import { Box } from './box.js'\n\n<Box>\n\none\n\ntwo\n\n</Box>\n",
     )
     expect(html.join('')).toMatch(
-      /children: \[_jsx\("p", \{ "children": "one" \}\), (?:"\\n", )?_jsx\("p", \{ "children": "two" \}\)\]/,
+      /content: \(\) => \[_jsx\("p", \{ "children": "one" \}\), (?:"\\n", )?_jsx\("p", \{ "children": "two" \}\)\]/,
     )
   })
 })
