@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isFolder } from './files/is-there.js'
 import { hasMarkdown } from './find-markdown.js'
-import { aliasesOf, tsconfigPaths, type NamedPath } from './foreign/tsconfig-paths.js'
+import { siteAliases } from './foreign/tsconfig-paths.js'
 
 /** Where programs that make a site of code keep the pages that they show. */
 const CONTENT = 'src/content'
@@ -37,16 +37,11 @@ async function hasContent(siteDir: string): Promise<boolean> {
 }
 
 /** Names that modules import by, of `tsconfig.json` or `jsconfig.json`. */
-async function importNames(
-  siteDir: string,
-): Promise<{ readonly foreignModules?: { readonly aliases: object } }> {
+async function importNames(siteDir: string): Promise<{ readonly foreignModules?: object }> {
   const texts = new Map<string, string>()
   for (const name of ['tsconfig.json', 'jsconfig.json']) {
     texts.set(name, await readFile(path.join(siteDir, name), 'utf8').catch(() => ''))
   }
-  const paths = tsconfigPaths((name) => texts.get(name))
-    .map(([name, target]): NamedPath => [name, target.replace(/^\.\//, '')])
-    .filter(([, target]) => !/^(?:\.|node_modules\b)/.test(target))
-  const aliases = aliasesOf(paths)
-  return aliases ? { foreignModules: { aliases } } : {}
+  const names = siteAliases((name) => texts.get(name))
+  return names ? { foreignModules: names } : {}
 }

@@ -35,6 +35,17 @@ export function aliasesOf(
   return aliases.length === 0 ? undefined : Object.fromEntries(aliases)
 }
 
+/** The same for a site whose `tsconfig.json` is in its folder: names of files outside it, or in packages, are left out. */
+export function siteAliases(
+  text: Parameters<typeof tsconfigPaths>[0],
+): { readonly aliases: Readonly<Record<string, string>> } | undefined {
+  const paths = tsconfigPaths(text)
+    .map(([name, target]): NamedPath => [name, target.replace(/^\.\//, '')])
+    .filter(([, target]) => !/^(?:\.|node_modules\b)/.test(target))
+  const aliases = aliasesOf(paths)
+  return aliases && { aliases }
+}
+
 function parseLoose(text: string): unknown {
   try {
     return JSON.parse(strictJson(text))

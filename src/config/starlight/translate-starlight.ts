@@ -13,7 +13,7 @@ import {
 import type { LeftOut } from '../foreign/left-out.js'
 import { languageFolders, readDocsPages } from './docs-pages.js'
 import { localText, mainLocale, type Locale } from './locales.js'
-import { aliasesOf, tsconfigPaths, type NamedPath } from '../foreign/tsconfig-paths.js'
+import { siteAliases } from '../foreign/tsconfig-paths.js'
 import { OPTIONS } from './shims.js'
 import type { StarlightTree } from './starlight-tree.js'
 import { translateAstro } from './translate-astro.js'
@@ -115,15 +115,8 @@ const baseOf = ({ baseUrl }: Readonly<Record<string, unknown>>): string =>
   typeof baseUrl === 'string' ? baseUrl.replace(/\/+$/, '') : ''
 
 /** Names that modules of the site import by. */
-function modules(tree: StarlightTree): { readonly aliases: object } | undefined {
-  const paths = tsconfigPaths((name) => tree.bytes(name)?.toString('utf8'))
-  const aliases = aliasesOf(
-    paths
-      .map(([name, target]): NamedPath => [name, target.replace(/^\.\//, '')])
-      .filter(([, target]) => !/^(?:\.|node_modules\b)/.test(target)),
-  )
-  return aliases && { aliases }
-}
+const modules = (tree: StarlightTree): ReturnType<typeof siteAliases> =>
+  siteAliases((name) => tree.bytes(name)?.toString('utf8'))
 
 type DocsFolder = {
   readonly path: string
