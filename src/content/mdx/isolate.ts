@@ -40,7 +40,8 @@ export function isolateParts(program: Program, from: string, source: string): vo
   const content = program.body.find(
     (line) => line.type === 'FunctionDeclaration' && line.id.name === '_createMdxContent',
   )
-  if (content?.type !== 'FunctionDeclaration') return
+  // With `await` in it, its parts could not be functions of their own.
+  if (content?.type !== 'FunctionDeclaration' || content.async) return
   const state = { source, count: 0 }
   for (const line of content.body.body) {
     if (line.type === 'ReturnStatement' && line.argument) {
@@ -52,7 +53,7 @@ export function isolateParts(program: Program, from: string, source: string): vo
 
 type State = { readonly source: string; count: number }
 
-/** The surroundings of an expression: a component may look at its children, and for text in them also at what is inside those. */
+/** Where an expression is. A component may read its children, and the text inside them. */
 type Around = 'page' | 'inside a component' | 'a component'
 
 /** `node` as a part of its own, or with such parts inside. */
@@ -147,7 +148,6 @@ function part(
   state: State,
   properties?: ObjectExpression,
 ): Expression {
-  if (waits(node)) return node
   state.count++
   const texts = Object.entries(shown).flatMap(([key, value]) =>
     value === undefined ? [] : [property(key, { type: 'Literal', value })],
@@ -184,14 +184,6 @@ const property = (name: string, value: Expression): Property => ({
   shorthand: false,
   computed: false,
 })
-
-/** Whether an expression waits for a promise, which a function in its place could not. */
-function waits(node: unknown): boolean {
-  if (Array.isArray(node)) return node.some(waits)
-  if (typeof node !== 'object' || node === null) return false
-  if ('type' in node && node.type === 'AwaitExpression') return true
-  return Object.values(node).some(waits)
-}
 
 const importLine = (from: string): ImportDeclaration => ({
   type: 'ImportDeclaration',

@@ -42,23 +42,19 @@ export async function withArticle(
   if (!component) return withoutArticle(page, fault ? [fault] : [], input.asMarkdown)
   const { renderArticle, renderIsolated } = await import('../../render/render-article.js')
   const rendered = { component, site: siteViewOf(doc.version, input) }
+  let whole: Rendered
   try {
-    const whole = renderArticle({ ...rendered, page: viewOf(doc, page, module, input) })
-    return await readContent(doc, page, whole, input)
+    whole = renderArticle({ ...rendered, page: viewOf(doc, page, module, input) })
   } catch (error) {
     const view = viewOf(doc, page, module, input, true)
     const isolated = await renderIsolated({ ...rendered, page: view }).catch(() => undefined)
-    const faults = await faultsOf(
-      doc,
-      module,
-      isolated?.errors ?? [{ error, components: [] }],
-      input,
-      isolated ? 'part' : 'page',
-    )
+    const errors = isolated?.errors ?? [{ error, components: [] }]
+    const faults = await faultsOf(doc, module, errors, input, isolated ? 'part' : 'page')
     if (!isolated) return withoutArticle(page, faults, input.asMarkdown)
     const found = await readContent(doc, page, isolated, input)
     return { ...found, isIsolated: true, diagnostics: [...found.diagnostics, ...faults] }
   }
+  return readContent(doc, page, whole, input)
 }
 
 function viewOf(
@@ -70,10 +66,9 @@ function viewOf(
 ): PageView {
   const target = { kind: 'doc', version: doc.version, docId: doc.id } as const
   const moduleScript = config.baseUrl + module.script
-  const isolation = isIsolated && { isIsolated }
   return viewPage({
     ...{ target, route: doc.route, site, settings: config, mode, compiled, moduleScript },
-    ...isolation,
+    ...(isIsolated && { isIsolated }),
   }).view
 }
 
@@ -116,10 +111,12 @@ async function faultsOf(
     return hasUnknown ? { ...fault, severity: 'warning', hint } : fault
   })
   // The same place fails in the same way, for each use of a component.
-  return faults.filter(({ at }, index) => {
-    const place = JSON.stringify(at)
-    return faults.findIndex((other) => JSON.stringify(other.at) === place) === index
-  })
+  const byPlace = new Map<string, Diagnostic>()
+  for (const fault of faults) {
+    const place = JSON.stringify(fault.at)
+    if (!byPlace.has(place)) byPlace.set(place, fault)
+  }
+  return [...byPlace.values()]
 }
 
 /** The texts of a page and of those that it imports. */
