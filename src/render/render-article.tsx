@@ -5,6 +5,7 @@ import type { HeadTag } from '../model/page.js'
 import type { PageView, SiteView } from '../model/view.js'
 import type { DocModuleProps } from '../ui/context/page-content.js'
 import { SiteContext } from '../ui/context/site-context.js'
+import { WAITING } from '../ui/layout/error-text.js'
 
 type ArticleInput = {
   readonly component: ComponentType<DocModuleProps>
@@ -48,7 +49,7 @@ export async function renderIsolated(
     },
   )
   // As in a page, nothing waits for a promise.
-  abort.abort(new Error('A component waits for data or code, and the build does not.'))
+  abort.abort(new Error(WAITING))
   await stream.allReady
   return { html: await new Response(stream).text(), head, errors }
 }

@@ -1,7 +1,7 @@
 // The diagnostic for a component that throws while the build renders it.
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
-import { errorText } from '../../ui/layout/error-text.js'
+import { errorText, WAITING } from '../../ui/layout/error-text.js'
 
 /** Names that only browsers have, as an error of Node says that it does not know them. */
 export const BROWSER_NAME =
@@ -31,7 +31,7 @@ const REACT_ERRORS: Readonly<Record<string, (argument: string) => string>> = {
     `A component that it uses is the text "${found}", which is not the name of an element.`,
   130: (found) =>
     `A component that it uses is ${found || 'undefined'}. Its import names what the module does not export.`,
-  426: () => 'A component waits for data or code, and the build does not.',
+  426: () => WAITING,
 }
 
 /** A message of React without the advice to use another build. */

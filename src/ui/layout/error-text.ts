@@ -1,5 +1,8 @@
 // An error's text for readers: messages only, never a stack.
 
+/** The error of a component that would have to be rendered later. */
+export const WAITING = 'A component waits for data or code, and the build does not.'
+
 /** The message of the error and of each of its causes, from outer to inner. */
 export function errorText(error: unknown): string {
   const messages: string[] = []
