@@ -78,7 +78,7 @@ export function buildVersion(
   const { isLenient, markdown } = settings
   const isDocusaurus = markdown?.dialect === 'docusaurus'
   const rewrite = createRewriter(settings.docs.rewrites ?? {})
-  const docs = buildDocs(withIds(input.files, markdown?.dialect), input.modules, {
+  const docs = buildDocs(withoutForeignIds(input.files, markdown?.dialect), input.modules, {
     ...{ version, numberPrefixes, drafts, isLenient, rewrite },
     namesInWords: isLenient === true && !isDocusaurus,
   })
@@ -267,7 +267,10 @@ function checkNeighbours(
 }
 
 /** Files without the `id` of their front matter, where the tool of a dialect has no such key: of others than Docusaurus. */
-function withIds(files: readonly SourceFile[], dialect: string | undefined): readonly SourceFile[] {
+function withoutForeignIds(
+  files: readonly SourceFile[],
+  dialect: string | undefined,
+): readonly SourceFile[] {
   if (dialect === undefined || dialect === 'docusaurus' || dialect === 'plain') return files
   return files.map((file) => {
     const { id, ...frontMatter } = file.outline.frontMatter
