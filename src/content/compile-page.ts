@@ -12,6 +12,7 @@ import {
   type PageLinks,
 } from './context/page-data.js'
 import { finishHtml } from './finish-html.js'
+import { showComponents } from './html/components.js'
 import { element } from './html/element.js'
 import { mathCss } from './html/style-classes.js'
 import { htmlOf } from './html/html-text.js'
@@ -61,10 +62,13 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
 /** Raw HTML needs an HTML parser; most pages have none and go without. */
 function parseRawHtml({ data }: PageFile<'rawHtml'>): Transformer<HtmlRoot, HtmlRoot> {
   return async (tree, file) => {
-    if (!data.orion.rawHtml.isUsed) return tree
+    const { isUsed, hasComponents } = data.orion.rawHtml
+    if (!isUsed) return tree
     const { default: rehypeRaw } = await import('rehype-raw')
     const parse = rehypeRaw()
-    return parseRawBlocks(tree, (part) => parse(part, file))
+    const parsed = parseRawBlocks(tree, (part) => parse(part, file))
+    if (hasComponents) showComponents(parsed)
+    return parsed
   }
 }
 

@@ -214,6 +214,53 @@ describe('compilePage', () => {
     },
   )
 
+  it.each([
+    [
+      '<Card title="Buy a lamp">\n\nIt is **red**.\n\n</Card>',
+      '<card title="Buy a lamp"><span class="unknown-text">Buy a lamp</span> \n<p>It is <strong>red</strong>.</p>\n</card>',
+    ],
+    ['## Lamps <Badge text="new" />', '>Lamps <span class="unknown-text">new</span> '],
+    ['A <Note>short</Note> note.', '<p>A <note>short</note> note.</p>'],
+    ['Press <Enter> and <CR></CR>.', '<p>Press &lt;Enter> and <cr></cr>.</p>'],
+    ['<IMG src="https://a.example/b.png" />', '<img src="https://a.example/b.png"'],
+  ])('shows the words and the content of components: %j (MD-42)', async (text, expected) => {
+    const { html } = await compile(text)
+    expect(html.join('')).toContain(expected)
+  })
+
+  it.each([
+    ['<PriceList id="x" />', 'div'],
+    ['Prices: <PriceList id="x" />', 'span'],
+    ['- <PriceList></PriceList>', 'div'],
+  ])('shows a placeholder for a component without words: %j (MD-42)', async (text, tag) => {
+    const { html } = await compile(text)
+    expect(html[0]).toMatch(
+      new RegExp(
+        `<${tag} class="admonition admonition-warning unknown-component">.*Missing component <code>PriceList</code></span></${tag}>`,
+      ),
+    )
+  })
+
+  it('names each component once, at its tag (MD-42)', async () => {
+    const { diagnostics } = await compile(
+      'One <A1x /> <Lamp /> two.\n\n> A\n> b <Lamp /><Price\n> of="x" />',
+    )
+    expect(
+      diagnostics.map(({ severity, code, message, at }) => [severity, code, message, at]),
+    ).toEqual(
+      [
+        ['A1x', 1, 5],
+        ['Lamp', 1, 13],
+        ['Price', 4, 13],
+      ].map(([name, line, column]) => [
+        'warning',
+        'markdown-component',
+        `Component ${String(name)} is not run in Markdown: its text is shown, or a placeholder if it has none.`,
+        { line, column, length: String(name).length + 1 },
+      ]),
+    )
+  })
+
   it('names old anchors among the ids of the page (LINK-10)', async () => {
     const { anchors } = await compile('<a name="old"></a> <span id="new">x</span>\n\n## H')
     expect(anchors).toEqual(['old', 'new', 'h'])

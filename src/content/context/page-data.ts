@@ -24,7 +24,7 @@ export type PageData = {
   readonly anchors: Set<string>
   readonly code: PageCode
   readonly formulas: PageFormulas
-  readonly rawHtml: { isUsed: boolean }
+  readonly rawHtml: { isUsed: boolean; hasComponents: boolean }
   readonly tabs: PageTabs
   /** How many tables have each name. */
   readonly tableNames: Map<string, number>
@@ -106,7 +106,7 @@ export function pageFile(source: PageSource): PageFile<keyof PageData> {
     anchors: new Set(),
     code: { languages: new Set(), hasDiagrams: false },
     formulas: { isUsed: false, rules: new Map() },
-    rawHtml: { isUsed: false },
+    rawHtml: { isUsed: false, hasComponents: false },
     tabs: { count: 0, isInLazyPanel: false },
     tableNames: new Map(),
     inlineContents: [],

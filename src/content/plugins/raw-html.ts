@@ -1,7 +1,9 @@
 // Raw HTML of the author: kept, but for comments. A tag that would swallow the page is text.
 import { defaultHandlers } from 'remark-rehype'
 import type { Html, Nodes, Parents } from 'mdast'
+import { report, type Position } from '../context/messages.js'
 import type { PageFile } from '../context/page-data.js'
+import { componentMark, isComponentName } from '../html/components.js'
 import { element, rawHtml } from '../html/element.js'
 import { isHtmlTag } from '../html/html-tags.js'
 import type { Handlers } from '../context/handlers.js'
@@ -44,12 +46,39 @@ export function rawHtmlHandlers(file: PageFile<'rawHtml'>): Handlers {
       const value = withoutStrayTags(node.value, {
         isClosedAfter: closedAfter(node, parent),
         isInline,
+        onComponent: (name, at) => reportComponent(name, file, placeOfTag(node, name, at)),
       })
       const made = defaultHandlers.html(state, { ...node, value })
       // Nothing of the block was a tag: it is a paragraph.
       return isInline || value.includes('<') || !made ? made : element('p', {}, [rawHtml(value)])
     },
   }
+}
+
+/** Reports a component; of one that a page uses many times, the first. */
+function reportComponent(
+  name: string,
+  file: PageFile<'rawHtml'>,
+  place: Position | undefined,
+): void {
+  const message = `Component ${name} is not run in Markdown: its text is shown, or a placeholder if it has none.`
+  file.data.orion.rawHtml.hasComponents = true
+  if (file.messages.some(({ reason }) => reason === message)) return
+  report(file, 'warning', place, {
+    code: 'markdown-component',
+    message,
+    hint: 'Write its result in Markdown, or import it in an .mdx page. To write a literal <, use &lt;',
+  })
+}
+
+/** The place of the tag of a component that is `at` this character of an HTML node. */
+function placeOfTag({ value, position }: Html, name: string, at: number): Position | undefined {
+  if (position === undefined) return undefined
+  const before = value.slice(0, at).split('\n')
+  const line = position.start.line + before.length - 1
+  const indent = before.length > 1 ? 1 : position.start.column
+  const column = indent + (before.at(-1)?.length ?? 0)
+  return { start: { line, column }, end: { line, column: column + 1 + name.length } }
 }
 
 /** Whether an inline tag has nothing that closes it among the nodes `after` it, and is shown as text. */
@@ -103,19 +132,34 @@ export function withoutStrayTags(
   {
     isClosedAfter,
     isInline,
-  }: { readonly isClosedAfter: (name: string) => boolean; readonly isInline: boolean },
+    onComponent,
+  }: {
+    readonly isClosedAfter: (name: string) => boolean
+    readonly isInline: boolean
+    /** Gets the name of a component and its place in `html`; without it, components are elements as all others. */
+    readonly onComponent?: (name: string, at: number) => void
+  },
 ): string {
   const tag = /<!--[^]*?-->|<([A-Za-z][\w-]*)(?:[\s/](?:[^<>"']|"[^"]*"|'[^']*')*)?>/g
   let result = ''
   let end = 0
+  const markComponent = (written: string, at: number): void => {
+    if (onComponent === undefined || !isComponentName(written)) return
+    onComponent(written, at)
+    const nameEnd = at + 1 + written.length
+    result += html.slice(end, nameEnd) + componentMark(written)
+    end = nameEnd
+  }
   for (let match = tag.exec(html); match !== null; match = tag.exec(html)) {
-    const name = match[1]?.toLowerCase()
-    if (name === undefined) continue
+    const written = match[1]
+    if (written === undefined) continue
+    const name = written.toLowerCase()
     const isSwallowing = SWALLOWING.has(name)
     if (isInline ? NEVER_CLOSED.has(name) : isHarmless(name)) continue
     // HTML knows no tags that close themselves: a browser would leave `<a name="x"/>` open.
     if (match[0].endsWith('/>') && !isSwallowing) {
-      result += `${html.slice(end, tag.lastIndex - 2)}></${match[1] ?? name}>`
+      markComponent(written, match.index)
+      result += `${html.slice(end, tag.lastIndex - 2)}></${written}>`
       end = tag.lastIndex
       continue
     }
@@ -132,7 +176,7 @@ export function withoutStrayTags(
     } else if (isSwallowing) {
       // Raw text elements are left unchanged.
       tag.lastIndex += length === -1 ? rest.length : length
-    }
+    } else markComponent(written, match.index)
   }
   return result + html.slice(end)
 }

@@ -220,6 +220,10 @@ const CODES = {
     'Other root hash',
     'The build manifest has another root hash than --root: it is the manifest of another build.',
   ),
+  'markdown-component': warning(
+    'Component in Markdown',
+    'A Markdown page uses a component, which only MDX pages can. Its text or a placeholder is shown.',
+  ),
   'math-error': warning(
     'Invalid formula',
     'KaTeX cannot render the formula. Its source is shown instead.',

@@ -32,6 +32,11 @@ export const DIALECT_FAULTS: FaultCases = {
     fix: 'Write what the component shows in Markdown, or make it a React component in an [MDX page](../writing/mdx.mdx).',
     fixed: { files: home('One lamp: 7.') },
   },
+  'markdown-component': {
+    files: home('<PriceList />'),
+    fix: 'Write what the component shows in Markdown, or import the component in an [MDX page](../writing/mdx.mdx).',
+    fixed: { files: home('One lamp: 7.') },
+  },
   'vue-expression': {
     files: home('There are {{ lamps.length }} lamps.'),
     settings: vitepress,

@@ -4,7 +4,8 @@ import type { VFile } from 'vfile'
 import { report, type Position } from '../../context/messages.js'
 import { element, isBlank } from '../../html/element.js'
 import type { JsxElement } from '../jsx/attributes.js'
-import { missingBox, proseNodes, wordsOf } from '../jsx/missing-component.js'
+import { missingBox, proseNodes } from '../../html/missing-box.js'
+import { wordsOf } from '../jsx/missing-component.js'
 import type { StaticNames } from '../jsx/static-value.js'
 
 /** Attributes that a reader would see as a heading of the content. */

@@ -1,9 +1,6 @@
-// The placeholder for a component that is not imported, and the warning about it.
-import type { Element, ElementContent } from 'hast'
+// The warning about a component that is not imported, and the words in its attributes.
 import type { VFile } from 'vfile'
 import { report, type Position } from '../../context/messages.js'
-import { element } from '../../html/element.js'
-import { admonitionIcon } from '../../html/icons.js'
 import { isList } from '../../../model/json.js'
 import { proseAttributes, type Prose } from '../../../model/text/prose-attributes.js'
 import { attributeValue, type JsxElement } from './attributes.js'
@@ -18,35 +15,6 @@ export function reportComponent(name: string, file: VFile, place: Position | und
     code: 'mdx-component',
     message,
     hint: `Import it above: import ${head} from './${head}.jsx'. To write a literal <, use &lt;`,
-  })
-}
-
-/** The placeholder, as the client's own component renders it, around the words of its attributes and the children. */
-export function missingBox(
-  name: string,
-  tag: 'div' | 'span',
-  children: ElementContent[],
-  words: readonly Prose[] = [],
-): Element {
-  const className = ['admonition', 'admonition-warning', 'unknown-component']
-  return element(tag, { className }, [
-    element('span', { className: ['admonition-title'] }, [
-      admonitionIcon('warning'),
-      { type: 'text', value: 'Missing component ' },
-      element('code', {}, [{ type: 'text', value: name }]),
-    ]),
-    ...proseNodes(words),
-    ...children,
-  ])
-}
-
-/** Texts and links, each in an element of its own. */
-export function proseNodes(words: readonly Prose[]): readonly Element[] {
-  return words.map(({ text, href }) => {
-    const value: ElementContent = { type: 'text', value: text }
-    return element('span', { className: ['unknown-text'] }, [
-      href === undefined ? value : element('a', { href }, [value]),
-    ])
   })
 }
 
