@@ -17,8 +17,37 @@ const transform = rehypeKatex({
   maxSize: MAXIMAL_SIZE_EM,
 })
 
-/** Draws one formula: an element as remark-math makes them, whose class says whether it is inline. */
+/**
+ * Draws one formula: an element as remark-math makes them, whose class says whether it is inline. What KaTeX alone cannot
+ * read is drawn as MathJax does, by which GitHub and others show formulas.
+ */
 export function drawFormula(source: Element, isInline: boolean, file: VFile): Drawn {
+  const drawn = draw(source, isInline, file)
+  if (!('fault' in drawn)) return drawn
+  const children = source.children.map((child) =>
+    child.type === 'text' ? { ...child, value: withLiteralText(child.value) } : child,
+  )
+  const again = draw({ ...source, children }, isInline, file)
+  return 'fault' in again ? drawn : again
+}
+
+/** Signs in a text such as `\text{max_borrow}`, which TeX would take as its own, as themselves; `\mbox` is such a text. */
+function withLiteralText(tex: string): string {
+  return tex
+    .replace(/\\mbox(?=\s?\{)/g, '\\text')
+    .replace(
+      /(\\text(?:rm|bf|it|tt|sf)?\s?\{)([^{}]*)\}/g,
+      (_, start: string, text: string) =>
+        `${start}${text.replace(/\\.|[_%#&^]/g, (sign) => LITERAL[sign] ?? sign)}}`,
+    )
+}
+
+const LITERAL: Readonly<Record<string, string>> = {
+  ...{ _: '\\_', '%': '\\%', '#': '\\#', '&': '\\&' },
+  '^': '\\textasciicircum{}',
+}
+
+function draw(source: Element, isInline: boolean, file: VFile): Drawn {
   const root: Root = { type: 'root', children: [source] }
   const known = file.messages.length
   quietly(() => transform(root, file))

@@ -50,6 +50,22 @@ describe('formulas', () => {
     expect(html.includes('class="katex math-wide"')).toBe(isWide)
   })
 
+  it.each([
+    ['\\text{max_borrow} = 1', 'max_borrow'],
+    ['x \\cdot \\textbf{100% of A&B #1}', '100% of A&amp;B #1'],
+    ['\\mbox{a_b} \\text{c\\_d}', 'c_d'],
+  ])('may have signs of TeX in their text, as MathJax reads it: %s (MD-30)', async (tex, shown) => {
+    const { html, diagnostics } = await compile(`A $${tex}$.`)
+    expect(diagnostics).toEqual([])
+    expect(html).toMatch(/<span class="katex-html"/)
+    expect(
+      html
+        .replace(/<annotation.*?<\/annotation>/g, '')
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('\u00a0', ' '),
+    ).toContain(shown)
+  })
+
   it('are their source when KaTeX finds a fault, one by one and with their places (MD-30)', async () => {
     const { html, diagnostics } = await compile('A $\\nope$, $x$ and $y^$.\n\n$$\n\\also\n$$')
     const at = (line: number, column: number, length?: number) => ({
