@@ -6,11 +6,13 @@ import type { VFile } from 'vfile'
 import { fencedRows } from '../blocks/page-blocks.js'
 import type { Position } from '../context/messages.js'
 import { IN_HTML, type PageFile, type SourceText } from '../context/page-data.js'
+import { isModuleOfTool } from './common/convert-common.js'
 import { isolateParts } from './isolate.js'
 import { reportComponent } from './jsx/missing-component.js'
 import type { MdxModule } from './static/mdx-module.js'
 import { reactTree, type Marks } from './react-tree.js'
 import { OWN_COMPONENTS } from './static/scope.js'
+import { removeUnusedImports } from './unused-imports.js'
 
 /** The module of built-in components, as the modules of pages import it. */
 const COMPONENTS_MODULE = 'orion-docs/mdx'
@@ -55,15 +57,22 @@ export function moduleCode(
 }
 
 /** The code with its parts and the places of references. */
-function withParts(code: string, parts: readonly string[], { part, reference }: Marks): string {
-  // One child is not in a list yet.
+function withParts(
+  code: string,
+  parts: readonly (readonly string[])[],
+  { part, reference }: Marks,
+): string {
   return code
     .replace(new RegExp(`"${reference}": "(\\d+)"`, 'g'), `${reference}="$1"`)
     .replace(
       new RegExp(`(children: |content: \\(\\) => )?"${part}(\\d+)"`, 'g'),
       (_, only: string | undefined, number: string) => {
-        const text = parts[Number(number)] ?? ''
-        return only === undefined ? text : `${only}[${text}]`
+        const expressions = parts[Number(number)] ?? []
+        const text = expressions.join(', ')
+        // A component may read the properties of its only child: such a child is not a list.
+        return only === undefined || expressions.length === 1
+          ? `${only ?? ''}${text}`
+          : `${only}[${text}]`
       },
     )
 }
@@ -75,6 +84,7 @@ const COMPILER = createProcessor({
   rehypePlugins: [() => (_, file) => file.data['tree'] as Root],
   recmaPlugins: [
     () => (program: Program, file: VFile) => {
+      removeUnusedImports(program, isModuleOfTool)
       isolateParts(program, COMPONENTS_MODULE, String(file.data['source']))
     },
   ],

@@ -7,8 +7,8 @@ import { htmlOf } from '../html/html-text.js'
 export type ReactTree = {
   /** What only React can render; each part without components is a text of `marks.part` and its number. */
   readonly tree: Root
-  /** The code of these parts: one or more expressions with commas between them. */
-  readonly parts: readonly string[]
+  /** The code of these parts: one or more expressions each. */
+  readonly parts: readonly (readonly string[])[]
 }
 
 /** Texts that no page contains. */
@@ -23,18 +23,22 @@ export type Marks = {
 
 /** Only the returned tree goes through the compiler of MDX, whose time grows with each element. */
 export function reactTree(tree: Root, marks: Marks): ReactTree {
-  const parts: string[] = []
+  const parts: (readonly string[])[] = []
   return { tree: { ...tree, children: reactNodes(tree.children, marks, parts) }, parts }
 }
 
-function reactNodes(nodes: readonly RootContent[], marks: Marks, parts: string[]): RootContent[] {
+function reactNodes(
+  nodes: readonly RootContent[],
+  marks: Marks,
+  parts: (readonly string[])[],
+): RootContent[] {
   const made: RootContent[] = []
   let part: string[] = []
   let texts: RootContent[] = []
   const finish = (): void => {
     if (part.length > 0) {
       made.push({ type: 'text', value: `${marks.part}${String(parts.length)}` })
-      parts.push(part.join(', '))
+      parts.push(part)
       part = []
     }
     made.push(...texts)
@@ -61,7 +65,7 @@ function reactNodes(nodes: readonly RootContent[], marks: Marks, parts: string[]
   return made
 }
 
-function reactNode(node: RootContent, marks: Marks, parts: string[]): RootContent {
+function reactNode(node: RootContent, marks: Marks, parts: (readonly string[])[]): RootContent {
   if (node.type !== 'element' && !isJsx(node)) return node
   if (isCards(node))
     return { type: 'mdxJsxFlowElement', name: 'DocCardList', attributes: [], children: [] }

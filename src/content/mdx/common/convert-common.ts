@@ -16,6 +16,9 @@ import type { Props, ReadChild } from './common-parts.js'
 const KNOWN =
   /^(?:nextra\/components|fumadocs-ui\/components\/[\w-]+|@rspress\/core\/theme(?:-original)?|rspress\/theme|@theme|vocs(?:\/components)?)$/
 
+/** Whether the components of a module, of another tool, are the same as those that need no import. */
+export const isModuleOfTool = (source: string): boolean => KNOWN.test(source)
+
 /** Boxes: a site's own component of such a name, which cannot be run here, is one too. */
 const BOXES: ReadonlySet<string> = new Set([...NAMED_BOXES, ...TYPED_BOXES])
 
@@ -98,7 +101,7 @@ function commonName(written: string, scope: CommonScope): string | undefined {
   for (const { source, names } of imports) {
     const imported = names.find(([, local]) => local === head)?.[0]
     if (imported === undefined) continue
-    if (KNOWN.test(source)) return [imported, ...rest].join('.')
+    if (isModuleOfTool(source)) return [imported, ...rest].join('.')
     const name = imported === 'default' ? head : imported
     const isLost = isAstroSource(source) || (hasOwnBuild && OF_ITS_BUILD.test(source))
     if (isLost && rest.length === 0 && BOXES.has(name)) return name
