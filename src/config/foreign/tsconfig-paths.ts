@@ -28,21 +28,26 @@ export function aliasesOf(
   inSite: (target: string) => string = (target) => target,
 ): Readonly<Record<string, string>> | undefined {
   const aliases = paths.flatMap(([name, target]) => {
-    const [start = '', end = ''] = [name, target].map((each) => each.replace(/\/\*$/, ''))
+    const start = name.replace(/\/\*$/, '')
+    const end = target === '*' ? '.' : target.replace(/\/\*$/, '')
     const isPlain = start !== '' && end !== '' && !`${start}${end}`.includes('*')
     return isPlain ? [[start, inSite(end)] as const] : []
   })
   return aliases.length === 0 ? undefined : Object.fromEntries(aliases)
 }
 
-/** The same for a site whose `tsconfig.json` is in its folder: names of files outside it, or in packages, are left out. */
+/**
+ * The same for the site in `folder`, a path in the site folder, with the `tsconfig.json` there: names of files outside that
+ * folder, or in packages, are left out.
+ */
 export function siteAliases(
   text: Parameters<typeof tsconfigPaths>[0],
+  folder = '',
 ): { readonly aliases: Readonly<Record<string, string>> } | undefined {
   const paths = tsconfigPaths(text)
     .map(([name, target]): NamedPath => [name, target.replace(/^\.\//, '')])
     .filter(([, target]) => !/^(?:\.|node_modules\b)/.test(target))
-  const aliases = aliasesOf(paths)
+  const aliases = aliasesOf(paths, (target) => path.posix.join(folder, target))
   return aliases && { aliases }
 }
 

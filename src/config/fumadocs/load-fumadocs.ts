@@ -8,6 +8,7 @@ import { compareText } from '../../model/text/text.js'
 import { createNotes } from '../foreign/fields.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { readPageFront, titleOf } from '../foreign/page-front.js'
+import { siteAliases } from '../foreign/tsconfig-paths.js'
 import { collectionsOf, languagesOf, layoutOf, type Languages } from './site-code.js'
 import { translateFumadocs, type DocsFolder } from './translate-fumadocs.js'
 
@@ -52,6 +53,7 @@ function loadFumadocs(file: string, siteDir: string): ForeignSettings {
       languages,
       layout: layoutOf(code),
       publicFolder: existsSync(path.join(own, 'public')) ? inSite('public') : undefined,
+      modules: siteAliases((name) => read(path.join(own, name)), pathIn(siteDir, own)),
     },
     notes,
   )

@@ -2,6 +2,7 @@
 import { compact, nonEmpty, type Notes } from '../foreign/fields.js'
 import { publishedPath, rewritePattern } from '../foreign/route-groups.js'
 import type { LeftOut } from '../foreign/left-out.js'
+import type { siteAliases } from '../foreign/tsconfig-paths.js'
 import { pagesIn, pageTree, type FolderNode, type PageFiles } from './page-tree.js'
 import { treeSettings, type TreeSettings } from './sidebars.js'
 import type { Collection, Languages } from './site-code.js'
@@ -22,6 +23,8 @@ export type FumadocsSite = {
   readonly layout: { readonly title: string | undefined; readonly repository: string | undefined }
   /** Relative to the folder of the build. */
   readonly publicFolder: string | undefined
+  /** Names that modules import by. */
+  readonly modules: ReturnType<typeof siteAliases>
 }
 
 type Item = Readonly<Record<string, unknown>>
@@ -55,6 +58,7 @@ export function translateFumadocs(
     docs: main?.docs ?? { path: docs.folder },
     docsInstances: nonEmpty(others.map(({ docs: settings }) => settings)),
     markdown: { dialect: 'fumadocs' },
+    foreignModules: site.modules,
     colorMode: { respectPrefersColorScheme: true },
   })
   return { settings, leftOut: notes.list }

@@ -6,6 +6,7 @@ import { compareText } from '../../model/text/text.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { readPageFront, titleOf } from '../foreign/page-front.js'
+import { siteAliases } from '../foreign/tsconfig-paths.js'
 import { readMetas } from './meta-files.js'
 import { appPages, contentPages, type Languages } from './page-files.js'
 import { readCode } from './site-code.js'
@@ -63,6 +64,10 @@ async function loadNextra(file: string, siteDir: string): Promise<ForeignSetting
     publicFolder: existsSync(path.join(own, 'public'))
       ? pathIn(siteDir, path.join(own, 'public'))
       : undefined,
+    modules: siteAliases(
+      (name) => (existsSync(path.join(own, name)) ? read(name) : undefined),
+      pathIn(siteDir, own),
+    ),
     isAtRoot: own === siteDir,
   })
   return { settings, leftOut, inputs: [...inputs] }

@@ -2,6 +2,7 @@
 import fastGlob from 'fast-glob'
 import { compact, createNotes, nonEmpty } from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
+import type { siteAliases } from '../foreign/tsconfig-paths.js'
 import type { Meta } from './meta-files.js'
 import type { Languages, PageFiles } from './page-files.js'
 import { pageMap } from './page-map.js'
@@ -22,6 +23,8 @@ export type NextraSite = {
   /** Folders with further pages. */
   readonly otherFolders: readonly string[]
   readonly publicFolder: string | undefined
+  /** Names that modules import by. */
+  readonly modules: ReturnType<typeof siteAliases>
   /** The site is in the folder of the build. */
   readonly isAtRoot: boolean
 }
@@ -64,6 +67,7 @@ export function translateNextra(site: NextraSite): {
     }),
     redirects: nonEmpty(code.redirects),
     markdown: { dialect: 'nextra' },
+    foreignModules: site.modules,
     colorMode: { respectPrefersColorScheme: true },
   })
   return { settings, leftOut: leftOutOf(site) }

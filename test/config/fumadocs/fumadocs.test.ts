@@ -66,6 +66,13 @@ describe('Fumadocs', () => {
     expect(await load({ 'package.json': '{"name":"fumadocs-fan"}', ...pages })).toBeUndefined()
   })
 
+  it('FOREIGN-NEXTRA-11: names that modules import by are those of tsconfig.json', async () => {
+    const tsconfig = '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }'
+    expect(await load({ ...marker, ...pages, 'tsconfig.json': tsconfig })).toMatchObject({
+      settings: { foreignModules: { aliases: { '@': '.' } } },
+    })
+  })
+
   it('FOREIGN-FUMADOCS-2: pages of meta.json are the order, with rest, extracted and excluded names, separators and links', () => {
     const files = [
       'index.mdx',

@@ -66,6 +66,24 @@ describe('Nextra', () => {
     expect(await load({ 'docs/index.md': '# Tea\n' })).toBeUndefined()
   })
 
+  it('FOREIGN-NEXTRA-11: names that modules import by are those of tsconfig.json beside the site', async () => {
+    const tsconfig =
+      '{ "compilerOptions": { "paths": { "@/*": ["./*"], "~/*": ["./src/*"] } } } // ours'
+    expect(await load({ ...pages, 'tsconfig.json': tsconfig })).toMatchObject({
+      settings: { foreignModules: { aliases: { '@': '.', '~': 'src' } } },
+    })
+    const below = {
+      'package.json': '{}',
+      'docs/package.json': '{"dependencies":{"nextra":"^2"}}',
+      'docs/next.config.js': 'module.exports = withNextra({})\n',
+      'docs/pages/index.md': '# Tea\n',
+      'docs/tsconfig.json': tsconfig,
+    }
+    expect(await load(below)).toMatchObject({
+      settings: { foreignModules: { aliases: { '@': 'docs', '~': 'docs/src' } } },
+    })
+  })
+
   it('FOREIGN-NEXTRA-10: sites of Next.js with MDX are found by their pages', async () => {
     const next = '{"dependencies":{"next":"15","@next/mdx":"15"}}'
     expect(

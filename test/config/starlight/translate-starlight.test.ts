@@ -81,9 +81,9 @@ describe('the settings of Starlight (SL-1)', () => {
     })
     const { settings } = translate({}, {}, { 'tsconfig.json': tsconfig })
     expect(settings).toMatchObject({
-      foreignModules: { aliases: { '~': 'src', '@parts': 'src/parts/index.ts' } },
+      foreignModules: { aliases: { '~': 'src', '@parts': 'src/parts/index.ts', '~~': '.' } },
     })
-    expect(Object.keys((settings['foreignModules'] as { aliases: object }).aliases)).toHaveLength(2)
+    expect(Object.keys((settings['foreignModules'] as { aliases: object }).aliases)).toHaveLength(3)
     expect(translate({}).settings).not.toHaveProperty('foreignModules')
   })
 

@@ -70,8 +70,8 @@ function laterPlaces(
 ): readonly string[] | undefined {
   // A module of this program that has no such name.
   if (names !== undefined) return []
-  const starts = Object.keys(aliases)
-  if (/[!?#~]/.test(source) || starts.some((start) => source.startsWith(start))) return undefined
+  const isAliased = Object.keys(aliases).some((start) => `${source}/`.startsWith(`${start}/`))
+  if (/[!?#~]/.test(source) || isAliased) return undefined
   const folder = path.resolve(siteDir, path.dirname(importer))
   const within = (file: string): string[] => [
     pathIn(siteDir, path.dirname(file)),

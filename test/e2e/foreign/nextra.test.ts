@@ -1,0 +1,68 @@
+// A Nextra site in small: its components ask modules of Next.js, and import by names of tsconfig.json.
+import { describe, expect, it } from 'vitest'
+import { sharedSite } from '../../helpers/shared-site.js'
+import { read, type Files } from '../../helpers/site.js'
+
+const FILES: Files = {
+  'package.json': '{ "dependencies": { "nextra": "4" } }',
+  'next.config.mjs': "export default withNextra({ basePath: '/tea' })\n",
+  'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }',
+  'content/index.mdx': `import { Callout } from 'nextra/components'
+import Image from 'next/image'
+import { Cup } from '@/parts/cup'
+import { WEIGHT } from '@/parts'
+import Pretty from '../parts/pretty'
+
+# Tea
+
+<Callout type="info">Take {WEIGHT} grams.</Callout>
+
+<Cup />
+
+<Image src="/leaf.png" alt="A leaf" width={10} height={10} priority />
+
+<Pretty>[Green **tea**](./green.mdx)</Pretty>
+`,
+  'content/green.mdx': '# Green\n',
+  'public/leaf.png': 'not read',
+  'parts/index.ts': 'export const WEIGHT: number = 3\n',
+  'parts/pretty.jsx':
+    'export default ({ children }) => <a className="pretty" href={children.props.href}>{children.type}</a>\n',
+  'parts/cup.tsx': `'use client'
+import Link from 'next/link'
+import { usePathname, useRouter } from 'next/navigation'
+export function Cup() {
+  const { push } = useRouter()
+  return <>
+    <b className="path">{usePathname()}</b>
+    <Link href={{ pathname: '/green', query: { q: 1 }, hash: '#a' }} prefetch={false} className="next">Next</Link>
+    <button type="button" className="go" onClick={() => push('/tea/green')}>Go</button>
+  </>
+}
+`,
+}
+
+const site = sharedSite(FILES)
+
+describe('a Nextra site', () => {
+  it('runs its components without Next.js (FOREIGN-NEXTRA-11)', async () => {
+    expect(site.warnings).not.toMatch(/unknown-import|mdx-component|render/)
+    const html = await read(site.folder, 'build/index.html')
+    expect(html).toMatch(/admonition-info[^]*Take[^]*3[^]*grams/)
+    expect(html).toContain('<b class="path">/tea/</b>')
+    expect(html).toContain('href="/tea/green?q=1#a"')
+    expect(html).toMatch(
+      /<img[^>]* src="\/tea\/leaf[^"]*\.png"[^>]*alt="A leaf"|alt="A leaf"[^>]* src="\/tea\/leaf/,
+    )
+    expect(html).not.toMatch(/ (?:prefetch|priority)=/)
+    const page = await site.openQuiet('/')
+    await page.locator('.go').click()
+    await page.waitForURL('**/tea/green')
+    await page.getByRole('heading', { name: 'Green' }).waitFor()
+  })
+
+  it('gives a component its only child (MDX-22)', async () => {
+    const html = await read(site.folder, 'build/index.html')
+    expect(html).toContain('<a class="pretty" href="/tea/green">a</a>')
+  })
+})
