@@ -1,5 +1,6 @@
 // Links as other tools write them: addresses of HTML files, other upper and lower case, addresses that count from the page's
-// URL, a first folder that only the other tool's site has. They are followed where exactly one page fits.
+// URL, a first folder that only the other tool's site has. They are followed where exactly one page fits, or one
+// of them counts from a folder around the page with the link.
 import type { Route, Site } from '../../model/site.js'
 import { resolvePath } from '../routes/paths.js'
 import { decodePath, splitUrl } from '../routes/routes.js'
@@ -7,7 +8,7 @@ import { decodePath, splitUrl } from '../routes/routes.js'
 /** The page that contains the address, with its folder and its docs folder relative to the site folder. */
 type Source = { readonly route: Route; readonly folder: string; readonly docsFolder: string }
 
-/** The only page that an address can mean; undefined when there is none, or more than one. */
+/** The only page that an address can mean, or the nearest; undefined when there is none, or several fit. */
 export type FindLikelyPage = (url: string, source: Source) => Route | undefined
 
 type Index = {
@@ -22,18 +23,39 @@ type Index = {
 /** Finds such pages of `site`; its index is made when the first link needs it, and each address is looked up once. */
 export function likelyPages(site: Site): FindLikelyPage {
   let index: Index | undefined
-  const known = new Map<string, Route | undefined>()
+  const known = new Map<string, ReadonlySet<Route> | undefined>()
   return (url, source) => {
     const path = decodePath(splitUrl(url).path).replace(/^@site(?=\/)/, '')
     if (path === '') return undefined
     const from = path.startsWith('/') ? source.docsFolder : `${source.folder}\n${source.route}`
     const key = `${from}\n${path}`
-    if (!known.has(key)) known.set(key, findPage(path, source, (index ??= indexOf(site))))
-    return known.get(key)
+    if (!known.has(key)) known.set(key, findPages(path, source, (index ??= indexOf(site))))
+    const route = nearest(known.get(key), path, source.route)
+    return route === source.route && /^\.{1,2}\/?$/.test(path) ? undefined : route
   }
 }
 
-function findPage(path: string, source: Source, index: Index): Route | undefined {
+/** The only page; of several the one whose address ends in `path`, behind the address of a folder around the page `from`. */
+function nearest(
+  routes: ReadonlySet<Route> | undefined,
+  path: string,
+  from: Route,
+): Route | undefined {
+  const [only, ...others] = routes ?? []
+  if (others.length === 0) return only
+  const end = `/${keyOf(path.replace(/^\/+/, ''))}`
+  const folder = `/${keyOf(parentOf(from))}/`
+  const around = [...(routes ?? [])].flatMap((route) => {
+    const key = `/${keyOf(route.slice(1))}`
+    const start = key.endsWith(end) ? key.slice(0, -end.length) : undefined
+    return start !== undefined && folder.startsWith(`${start}/`) ? [{ route, start }] : []
+  })
+  const longest = Math.max(...around.map(({ start }) => start.length))
+  const [found, ...more] = around.filter(({ start }) => start.length === longest)
+  return more.length === 0 ? found?.route : undefined
+}
+
+function findPages(path: string, source: Source, index: Index): ReadonlySet<Route> | undefined {
   const { byFile, byRoute } = index
   const asFile = (folder: string) => byFile.get(keyOf(resolvePath(folder, path)))
   const asRoute = (folder: string) => byRoute.get(keyOf(resolvePath(folder, path)))
@@ -54,10 +76,7 @@ function findPage(path: string, source: Source, index: Index): Route | undefined
         asFile(source.docsFolder),
         asRoute(''),
       ]
-  const first = found.find((routes) => routes !== undefined)
-  if (first?.size !== 1) return undefined
-  const [route] = first
-  return route === source.route && !isAbsolute && /^\.{1,2}\/?$/.test(path) ? undefined : route
+  return found.find((routes) => routes !== undefined)
 }
 
 /** Pages whose address is the end of `key`, or of whose address it is the end. */

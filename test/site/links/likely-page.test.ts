@@ -44,6 +44,30 @@ describe('likelyPages (LENIENT-8)', () => {
   )
 })
 
+describe('likelyPages of a site in two languages (LENIENT-8)', () => {
+  const twins = [
+    'en/start.md',
+    'en/guide/pumps.md',
+    'en/guide/start.md',
+    'tr/start.md',
+    'tr/guide/pumps.md',
+  ]
+  const inTwo = buildSite(
+    { versions: [version(Object.fromEntries(twins.map((name) => [name, {}])))], drafts: 'exclude' },
+    settings(),
+  )
+  const search = likelyPages(inTwo.site)
+  it.each([
+    ['/guide/pumps', '/tr/start', '/tr/guide/pumps'],
+    ['/guide/pumps/', '/en/guide/start', '/en/guide/pumps'],
+    ['/start', '/en/guide/pumps', '/en/guide/start'],
+    ['/docs/start.html', '/tr/guide/pumps', undefined],
+    ['/guide/pumps', '/other', undefined],
+  ] as const)('%s on %s leads to %s', (url, route, expected) => {
+    expect(search(url, { route, folder: 'docs', docsFolder: 'docs' })).toBe(expected)
+  })
+})
+
 describe('likelyAnchor (LENIENT-9)', () => {
   const ids = ['whats-new', 'setup-1', 'setup', 'café', 'c-api', 'capi', '1-start']
   it.each([
