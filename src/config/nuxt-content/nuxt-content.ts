@@ -15,6 +15,12 @@ const SETTINGS = ENDINGS.map((end) => `nuxt.config.${end}`)
 
 const PACKAGES = /"(?:@nuxt\/content|docus|undocs)"\s*:\s*"/
 
+/** Whether a site extends another one, whose packages it gets: Nuxt Content is what reads `content`. */
+async function isFromTemplate(packageText: string, file: string | undefined): Promise<boolean> {
+  if (file === undefined || !/"nuxt"\s*:/.test(packageText)) return false
+  return /^\s*extends\s*:/m.test(await readFile(file, 'utf8'))
+}
+
 export const nuxtContent: ForeignTool = {
   name: 'nuxt-content',
   title: 'Nuxt Content',
@@ -24,9 +30,9 @@ export const nuxtContent: ForeignTool = {
       const own = path.join(siteDir, folder)
       const file = path.join(own, 'package.json')
       const text = await readFile(file, 'utf8').catch(() => '')
-      if (!PACKAGES.test(text)) continue
       const first = (files: readonly string[]): string | undefined =>
         files.map((name) => path.join(own, name)).find((each) => existsSync(each))
+      if (!PACKAGES.test(text) && !(await isFromTemplate(text, first(SETTINGS)))) continue
       if (existsSync(path.join(own, 'content'))) return first(SETTINGS) ?? file
       const settings = first(UNDOCS_SETTINGS)
       if (settings !== undefined) return settings

@@ -39,6 +39,12 @@ describe('Nuxt Content', () => {
       settings: { docs: { path: 'docs/content' } },
     })
     expect(await load({ ...PAGES, 'package.json': '{}' })).toBeUndefined()
+    const nuxt = { ...PAGES, 'package.json': json({ dependencies: { nuxt: '^3' } }) }
+    expect(await load(nuxt)).toBeUndefined()
+    const extending = "export default defineNuxtConfig({\n  extends: ['@fire/docs-template'],\n})\n"
+    expect(await load({ ...nuxt, 'nuxt.config.ts': extending })).toMatchObject({
+      settings: { docs: { path: 'content' } },
+    })
     expect(
       await load({
         'docs/package.json': json({ devDependencies: { undocs: '^0.2.0' } }),
