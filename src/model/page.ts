@@ -31,6 +31,8 @@ export type MarkdownOptions = {
    * and alerts of an unknown type are notes.
    */
   readonly unknownContainers?: 'content'
+  /** Names of containers that are boxes, besides the built-in ones. */
+  readonly admonitions?: readonly string[]
   readonly codeMarkers: readonly CodeMarker[]
   readonly remarkPlugins: readonly PluginUse[]
   readonly rehypePlugins: readonly PluginUse[]

@@ -138,6 +138,7 @@ describe('a site without settings', () => {
         dialect: 'plain',
         dialectOptions: {},
         math: true,
+        admonitions: [],
         codeMarkers: [
           {
             className: 'code-line-marked',

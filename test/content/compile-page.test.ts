@@ -94,6 +94,16 @@ describe('compilePage', () => {
     expect(await compile('Text[^1]\n\n[^1]: Note')).not.toHaveProperty('heading')
   })
 
+  it('has admonitions of the types that the site names (MD-43)', async () => {
+    const { html, diagnostics } = await compile(':::example[Two]\nOne.\n:::\n\n:::exemple\n:::', {
+      admonitions: ['example'],
+    })
+    expect(html.join('')).toMatch(
+      /<div class="admonition admonition-example"><p class="admonition-title"><svg .*<\/svg>Two<\/p><div class="admonition-content">\n<p>One.<\/p>/,
+    )
+    expect(diagnostics.map(({ hint }) => hint)).toEqual(['Did you mean :::example?'])
+  })
+
   it('says where an unknown container is (MD-15)', async () => {
     expect((await compile('---\nid: a\n---\n\n:::nota Title\nx\n:::')).diagnostics).toEqual([
       {

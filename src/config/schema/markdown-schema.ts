@@ -106,6 +106,11 @@ export const markdownSchema = setting(
         'Comments that mark lines of code, besides `highlight-next-line` and `highlight-start` … `highlight-end`.',
         [{ className: 'code-line-error', line: 'error-next-line' }],
       ),
+      admonitions: setting(
+        z.array(text()).default([]),
+        'Names of further admonitions, such as `example` for `:::example`. They look like notes, and a style sheet can give them a look by their class, `admonition-example`.',
+        ['example'],
+      ),
       format: setting(
         z.enum(['detect', 'detect-content', 'md', 'mdx']).default('detect'),
         'Which files are MDX: `detect` uses the file extension; `detect-content` also includes files that import or use components; `md` and `mdx` apply to all files.',

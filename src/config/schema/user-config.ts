@@ -866,6 +866,12 @@ export type MarkdownSettings = {
    */
   readonly codeMarkers?: readonly CodeMarker[] | undefined
   /**
+   * Names of further admonitions, such as `example` for `:::example`. They look like notes, and a style sheet can give them a look by their class, `admonition-example`.
+   * Default: `[]`.
+   * Example: `["example"]`.
+   */
+  readonly admonitions?: readonly string[] | undefined
+  /**
    * Which files are MDX: `detect` uses the file extension; `detect-content` also includes files that import or use components; `md` and `mdx` apply to all files.
    * Default: `"detect"`.
    */

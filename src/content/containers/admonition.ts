@@ -12,7 +12,7 @@ import { contentOf, labelOf } from './directive-parts.js'
 
 export const ADMONITION_TYPES: readonly string[] = Object.keys(ADMONITION_LOOKS)
 
-/** The box of a container whose name is one of `ADMONITION_TYPES`. */
+/** The box of a container whose name is one of `ADMONITION_TYPES`, or of the site's own types, which look like notes. */
 export function admonition(state: ToHtml, node: ContainerDirective): Element {
   const label = labelOf(node)
   const { id, class: className } = node.attributes ?? {}

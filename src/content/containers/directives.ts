@@ -61,7 +61,9 @@ export function directiveHandlers(
 function container(
   ...[state, node, file]: Parameters<Container>
 ): ElementContent | ElementContent[] {
-  const make = Object.hasOwn(CONTAINERS, node.name) ? CONTAINERS[node.name] : undefined
+  const { admonitions = [] } = file.data.orion.options
+  const own = admonitions.includes(node.name) ? admonition : undefined
+  const make = Object.hasOwn(CONTAINERS, node.name) ? CONTAINERS[node.name] : own
   if (make === undefined) {
     reportUnknown(node, file, ':::')
     const { unknownContainers } = file.data.orion.options
@@ -111,14 +113,15 @@ function reportUnknown(
   file: PageFile<'options' | 'source'>,
   colons: string,
 ): void {
-  const guess = nearest(node.name, NAMES)
+  const names = [...NAMES, ...(file.data.orion.options.admonitions ?? [])]
+  const guess = nearest(node.name, names)
   const isBare = colons === ':::' && file.data.orion.options.unknownContainers === 'content'
   report(file, 'warning', openingOf(file, node), {
     code: 'unknown-directive',
     message: `Unknown container "${node.name}". ${isBare ? 'Its content is shown.' : 'It is shown as text.'}`,
     hint: guess
       ? `Did you mean ${colons}${guess}?`
-      : `The containers are ${NAMES.filter((name) => name !== 'tab').join(', ')}.`,
+      : `The containers are ${names.filter((name) => name !== 'tab').join(', ')}.`,
   })
 }
 

@@ -1,4 +1,5 @@
 // The options of Docusaurus' docs: where the pages are and how they become a site.
+import { ADMONITION_LOOKS } from '../../../model/content-icons.js'
 import { isFunction, isObject } from '../../schema/setting.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 import { editAddressOf } from './edit-url.js'
@@ -8,7 +9,7 @@ import { inSite, type Context, type SiteTree } from './tree.js'
 export type DocsTranslation = {
   /** In the form of `docs`. */
   readonly docs: Readonly<Record<string, unknown>>
-  readonly markdown: PluginLists
+  readonly markdown: PluginLists & { readonly admonitions: readonly string[] }
 }
 
 /** The translated plugins of a page's text. */
@@ -50,11 +51,11 @@ export function translateDocs(options: Fields, { notes, tree }: Context): DocsTr
     versions: versions(options.value('versions'), notes, `${options.name}.versions`),
   })
   leaveOutTags(options, notes)
-  leaveOutAdmonitions(options, notes)
   const lists = translatePlugins(options, { notes, tree })
+  const admonitions = admonitionTypes(options, notes)
   options.ignore('id', 'onInlineTags')
   options.rest(docsInstead)
-  return { docs, markdown: lists }
+  return { docs, markdown: { ...lists, admonitions } }
 }
 
 function docsInstead(key: string): string | undefined {
@@ -117,27 +118,20 @@ function leaveOutTags(options: Fields, notes: Notes): void {
   notes.leaveOut(`${options.name}.tags`, instead)
 }
 
-function leaveOutAdmonitions(options: Fields, notes: Notes): void {
+/** The types of admonitions that the site adds to the usual ones. */
+function admonitionTypes(options: Fields, notes: Notes): readonly string[] {
   const admonitions = options.value('admonitions')
-  if (admonitions === undefined || admonitions === true) return
   if (isObject(admonitions)) {
-    const keywords: readonly unknown[] = Array.isArray(admonitions['keywords'])
-      ? admonitions['keywords']
-      : []
-    const own = keywords.filter((word) => typeof word === 'string' && !OUR_KEYWORDS.has(word))
-    if (own.length > 0)
-      notes.leaveOut(
-        `${options.name}.admonitions.keywords (${own.join(', ')})`,
-        'their blocks show only their content',
-      )
-    return
+    const keywords: unknown = admonitions['keywords']
+    const names = Array.isArray(keywords) ? keywords : []
+    return names.filter(
+      (word): word is string => typeof word === 'string' && !Object.hasOwn(ADMONITION_LOOKS, word),
+    )
   }
-  notes.leaveOut(`${options.name}.admonitions`, 'containers such as :::note are always on')
+  if (admonitions !== undefined && admonitions !== true)
+    notes.leaveOut(`${options.name}.admonitions`, 'containers such as :::note are always on')
+  return []
 }
-
-const OUR_KEYWORDS = new Set(
-  'note tip info warning danger caution secondary important success'.split(' '),
-)
 
 /** These plugins are part of the built-in Markdown. */
 const BUILT_IN = new Set([

@@ -28,6 +28,7 @@ export function translateInstances(instances: readonly Use[], context: Context):
       math: lists.some(({ math }) => math),
       remarkPlugins: unique(lists.flatMap(({ remarkPlugins }) => remarkPlugins)),
       rehypePlugins: unique(lists.flatMap(({ rehypePlugins }) => rehypePlugins)),
+      admonitions: [...new Set(lists.flatMap(({ admonitions }) => admonitions))],
     },
     others: others.map(({ id, docs }) => ({ id, ...docs })),
   }

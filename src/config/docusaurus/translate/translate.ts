@@ -125,9 +125,10 @@ function searchSettings(
 }
 
 function lists({ markdown }: DocsTranslation): Record<string, unknown> {
-  const { math, remarkPlugins, rehypePlugins } = markdown
+  const { math, remarkPlugins, rehypePlugins, admonitions } = markdown
   return compact({
     math,
+    admonitions: nonEmpty(admonitions),
     remarkPlugins: nonEmpty(remarkPlugins),
     rehypePlugins: nonEmpty(rehypePlugins),
   })

@@ -148,6 +148,15 @@ describe('translateDocusaurus', () => {
     ])
   })
 
+  it('has the types of admonitions that the site adds (MD-43)', () => {
+    const raw = classic({ docs: { admonitions: { keywords: ['vault', 'note'] } } })
+    expect(settingsOf(raw)).toMatchObject({ markdown: { admonitions: ['vault'] } })
+    expect(leftOutOf(raw)).toEqual([])
+    const off = classic({ docs: { admonitions: false } })
+    expect(settingsOf(off)).not.toHaveProperty('markdown.admonitions')
+    expect(leftOutOf(off)).toEqual(['- docs.admonitions: containers such as :::note are always on'])
+  })
+
   it('takes the theme over (DOCU-4)', () => {
     const themeConfig = {
       image: 'img/card.png',

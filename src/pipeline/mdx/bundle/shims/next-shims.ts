@@ -8,7 +8,8 @@ import { jsx } from 'react/jsx-runtime'
 import { Link } from '${COMPONENTS}'
 const query = (values) => Object.keys(values ?? {}).length === 0 ? '' : '?' + new URLSearchParams(values)
 const address = (href = '') => typeof href === 'string' ? href : (href.pathname ?? '') + (href.search ?? query(href.query)) + (href.hash ?? '')
-export default ({ href, as, replace, scroll, shallow, passHref, prefetch, locale, legacyBehavior, onNavigate, ...rest }) => jsx(Link, { ...rest, href: address(href) })
+const RouterLink = ({ href, as, replace, scroll, shallow, passHref, prefetch, locale, legacyBehavior, onNavigate, ...rest }) => jsx(Link, { ...rest, href: address(href) })
+export { RouterLink as default }
 export const useLinkStatus = () => ({ pending: false })
 `
 
@@ -17,7 +18,8 @@ import { jsx } from 'react/jsx-runtime'
 import { IdealImage, useBaseUrl } from '${COMPONENTS}'
 const fromFile = (src) => typeof src === 'string' ? src : src?.src ?? src?.default ?? ''
 const FILLING = { position: 'absolute', inset: 0, width: '100%', height: '100%' }
-export default ({ src, fill, priority, preload, quality, placeholder, blurDataURL, loader, unoptimized, overrideSrc, onLoadingComplete, style, ...rest }) => jsx(IdealImage, { ...rest, img: useBaseUrl(fromFile(src)), style: fill ? { ...FILLING, ...style } : style })
+const Picture = ({ src, fill, priority, preload, quality, placeholder, blurDataURL, loader, unoptimized, overrideSrc, onLoadingComplete, style, ...rest }) => jsx(IdealImage, { ...rest, img: useBaseUrl(fromFile(src)), style: fill ? { ...FILLING, ...style } : style })
+export { Picture as default }
 export const getImageProps = ({ src, alt, width, height }) => ({ props: { src: fromFile(src), alt, width, height } })
 `
 
