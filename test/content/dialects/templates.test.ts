@@ -214,6 +214,24 @@ describe('template tags', () => {
     expect(textOf(plain, '# A\n\n{{ count }} {{ site.cup }}\n')).toBe('# A\n\n{{ count }} mug\n')
   })
 
+  it.each([
+    ['_data/site.json', '{ "pot": { "name": "kettle" }, "cup": "glass" }'],
+    ['docs/data/site.yml', 'pot: { name: kettle }\ncup: glass\n'],
+  ])('in trees of no tool: values of the site come from %s (PLAIN-14)', (file, text) => {
+    const page = '# A\n\n{{ site.pot.name }}, {{ site.cup }}, {{site.lid}}.\n'
+    const { text: shown, diagnostics } = translate(plain, page, { [file]: text })
+    expect(shown).toBe('# A\n\nkettle, mug, .\n')
+    expect(diagnostics).toMatchObject([{ code: 'template-tag', at: { line: 3 } }])
+    expect(translate(plain, page, { [file]: '{ a: [' }).diagnostics).toHaveLength(1)
+  })
+
+  it('in trees of no tool: a tag that renders a file shows it (PLAIN-14)', () => {
+    const files = { 'docs/_includes/tea/wash.md': 'Wash it.\n' }
+    expect(textOf(plain, "# A\n\n{% render 'tea/wash.md', site: site %}\n", files)).toContain(
+      'Wash it.',
+    )
+  })
+
   it('in trees of no tool: elements that name a file include it, from the page or the docs folder (PLAIN-9)', () => {
     const parts = {
       'docs/_parts/pour.mdx': '---\ntitle: x\n---\nPour *slowly*.\n\n- Stir\n',

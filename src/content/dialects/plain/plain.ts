@@ -6,6 +6,7 @@ import { mayHaveAliases, withoutAliases } from './aliased-paths.js'
 import { withTitleHeading } from './first-heading.js'
 import { mayHaveCommentIds, withBracedIds } from './heading-ids.js'
 import { mayHaveNotes, translateNotes } from './note-elements.js'
+import { mayShowSiteData, siteData } from './site-data.js'
 
 const TAGS =
   /\{\{[<%]|\{%|\{:|\{\{-?\s*(?:site|page)\.|^(?:weight|linkTitle|nav_order)\s*[:=]|\[!\w+\]|\bmarkdown=/m
@@ -29,8 +30,9 @@ const notes = (page: DialectPage): Translated =>
 function tags(page: DialectPage): Translated {
   const own = mayHaveAliases(page.text) ? withoutAliases(page) : page.text
   const withIds = mayHaveCommentIds(own) ? withBracedIds(own) : own
+  const variables = mayShowSiteData(own) ? { ...siteData(page), ...page.variables } : page.variables
   return translateTemplate(
-    { ...page, text: withTitleHeading(withIds) },
+    { ...page, variables, text: withTitleHeading(withIds) },
     {
       ...{ shortcodes: true, liquid: true, values: false, attributeLists: true },
       keys: {

@@ -5,7 +5,7 @@ import { paragraph, type Context } from './context.js'
 import { valueOf, type Tag } from './tags.js'
 
 const INCLUDES: ReadonlySet<string> = new Set(
-  'include include_relative includemd include-md readfile read-file embed-md docs/shared code_sample codenew'.split(
+  'include include_relative render includemd include-md readfile read-file embed-md docs/shared code_sample codenew'.split(
     ' ',
   ),
 )
@@ -109,7 +109,7 @@ function findFile(name: string, { page, around }: Context): Found | undefined {
 }
 
 /** The folders that a file is in, the nearest first, each with a slash at its end. */
-const foldersAbove = (file: string): string[] => {
+export const foldersAbove = (file: string): string[] => {
   const parts = file.split('/').slice(0, -1)
   return parts.map((_, index) => `${parts.slice(0, parts.length - index).join('/')}/`)
 }
