@@ -75,6 +75,7 @@ function findPages(path: string, source: Source, index: Index): ReadonlySet<Rout
         asRoute(source.route.slice(1)),
         asFile(source.docsFolder),
         asRoute(''),
+        /^[^./]/.test(path) ? withOtherStart(keyOf(plain), index) : undefined,
       ]
   return found.find((routes) => routes !== undefined)
 }

@@ -32,16 +32,23 @@ describe('likelyPages (LENIENT-8)', () => {
     ['/docs/api/valves', '/api/valves'],
     ['/en/latest/guide/pumps/seals.html', '/guide/pumps/seals'],
     ['guide/quick-start.md', '/guide/Quick_Start'],
+    // Of a site whose addresses have no folders.
+    ['valves', '/api/valves'],
+    ['pumps/seals.html', '/guide/pumps/seals'],
   ])('%s leads to %s', (url, route) => {
     expect(find(url, from)).toBe(route)
   })
 
-  it.each([['/reference/unknown.html'], ['/seals.html'], ['nothing'], ['#top'], ['']])(
-    '%s stays what it is: no page fits, or two',
-    (url) => {
-      expect(find(url, from)).toBeUndefined()
-    },
-  )
+  it.each([
+    ['/reference/unknown.html'],
+    ['/seals.html'],
+    ['nothing'],
+    ['./valves'],
+    ['#top'],
+    [''],
+  ])('%s stays what it is: no page fits, or two', (url) => {
+    expect(find(url, from)).toBeUndefined()
+  })
 })
 
 describe('likelyPages of a site in two languages (LENIENT-8)', () => {
