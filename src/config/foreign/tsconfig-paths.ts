@@ -37,17 +37,17 @@ export function aliasesOf(
 }
 
 /**
- * The same for the site in `folder`, a path in the site folder, with the `tsconfig.json` there: names of files outside that
- * folder, or in packages, are left out.
+ * The same for the site in `folder`, a path in the site folder, with the `tsconfig.json` there: names of files outside the
+ * site folder, or in packages, are left out.
  */
 export function siteAliases(
   text: Parameters<typeof tsconfigPaths>[0],
   folder = '',
 ): { readonly aliases: Readonly<Record<string, string>> } | undefined {
   const paths = tsconfigPaths(text)
-    .map(([name, target]): NamedPath => [name, target.replace(/^\.\//, '')])
-    .filter(([, target]) => !/^(?:\.|node_modules\b)/.test(target))
-  const aliases = aliasesOf(paths, (target) => path.posix.join(folder, target))
+    .map(([name, target]): NamedPath => [name, path.posix.join(folder, target)])
+    .filter(([, target]) => !/^(?:\.\.?(?:\/|$)|(?:.*\/)?node_modules\b)/.test(target))
+  const aliases = aliasesOf(paths)
   return aliases && { aliases }
 }
 

@@ -68,7 +68,7 @@ describe('Nextra', () => {
 
   it('FOREIGN-NEXTRA-11: names that modules import by are those of tsconfig.json beside the site', async () => {
     const tsconfig =
-      '{ "compilerOptions": { "paths": { "@/*": ["./*"], "~/*": ["./src/*"] } } } // ours'
+      '{ "compilerOptions": { "paths": { "@/*": ["./*"], "~/*": ["./src/*"], "up/*": ["../lib/*"] } } } // ours'
     expect(await load({ ...pages, 'tsconfig.json': tsconfig })).toMatchObject({
       settings: { foreignModules: { aliases: { '@': '.', '~': 'src' } } },
     })
@@ -80,7 +80,7 @@ describe('Nextra', () => {
       'docs/tsconfig.json': tsconfig,
     }
     expect(await load(below)).toMatchObject({
-      settings: { foreignModules: { aliases: { '@': 'docs', '~': 'docs/src' } } },
+      settings: { foreignModules: { aliases: { '@': 'docs', '~': 'docs/src', up: 'lib' } } },
     })
   })
 
