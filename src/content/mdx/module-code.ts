@@ -84,11 +84,21 @@ const COMPILER = createProcessor({
   rehypePlugins: [() => (_, file) => file.data['tree'] as Root],
   recmaPlugins: [
     () => (program: Program, file: VFile) => {
+      renameContent(program)
       removeUnusedImports(program, isModuleOfTool)
       isolateParts(program, COMPONENTS_MODULE, String(file.data['source']))
     },
   ],
 }).freeze()
+
+/** The compiler calls the content MDXContent, and pages may import something by that name. */
+function renameContent({ body }: Program): void {
+  for (const line of body) {
+    const content = line.type === 'ExportDefaultDeclaration' ? line.declaration : undefined
+    if (content?.type === 'FunctionDeclaration' && content.id?.name === 'MDXContent')
+      content.id.name = '_MdxPage'
+  }
+}
 
 function generate(content: Root, lines: readonly Line[], source: string): string {
   const tree = structuredClone({ ...content, children: [...lines, ...content.children] })

@@ -231,7 +231,7 @@ Text [a](./a.md).
     expect(code).toContain(`import {Chart} from '../chart.js';`)
     expect(code).toContain(String.raw`"__html": "Text <a href=\"/a\">a</a>."`)
     expect(code).toMatch(/_jsx\(Chart, \{\s+data: \[1, 2\],/)
-    expect(code).toContain('export default function MDXContent')
+    expect(code).toContain('export default function _MdxPage')
   })
 
   it('says which component is not imported, and where', async () => {

@@ -12,6 +12,7 @@ import Image from 'next/image'
 import { Cup } from '@/parts/cup'
 import { WEIGHT } from '@/parts'
 import Pretty from '../parts/pretty'
+import MDXContent from '../parts/_end.mdx'
 
 # Tea
 
@@ -22,9 +23,12 @@ import Pretty from '../parts/pretty'
 <Image src="/leaf.png" alt="A leaf" width={10} height={10} priority />
 
 <Pretty>[Green **tea**](./green.mdx)</Pretty>
+
+<MDXContent />
 `,
   'content/green.mdx': '# Green\n',
   'public/leaf.png': 'not read',
+  'parts/_end.mdx': 'It has an *end*.\n',
   'parts/index.ts': 'export const WEIGHT: number = 3\n',
   'parts/pretty.jsx':
     'export default ({ children }) => <a className="pretty" href={children.props.href}>{children.type}</a>\n',
@@ -54,6 +58,7 @@ describe('a Nextra site', () => {
     expect(html).toMatch(
       /<img[^>]* src="\/tea\/leaf[^"]*\.png"[^>]*alt="A leaf"|alt="A leaf"[^>]* src="\/tea\/leaf/,
     )
+    expect(html).toContain('It has an <em>end</em>.')
     expect(html).not.toMatch(/ (?:prefetch|priority)=/)
     const page = await site.openQuiet('/')
     await page.locator('.go').click()
