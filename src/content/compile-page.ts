@@ -62,12 +62,12 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
 /** Raw HTML needs an HTML parser; most pages have none and go without. */
 function parseRawHtml({ data }: PageFile<'rawHtml'>): Transformer<HtmlRoot, HtmlRoot> {
   return async (tree, file) => {
-    const { isUsed, hasComponents } = data.orion.rawHtml
+    const { isUsed, components } = data.orion.rawHtml
     if (!isUsed) return tree
     const { default: rehypeRaw } = await import('rehype-raw')
     const parse = rehypeRaw()
     const parsed = parseRawBlocks(tree, (part) => parse(part, file))
-    if (hasComponents) showComponents(parsed)
+    if (components.size > 0) showComponents(parsed)
     return parsed
   }
 }

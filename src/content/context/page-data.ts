@@ -24,7 +24,7 @@ export type PageData = {
   readonly anchors: Set<string>
   readonly code: PageCode
   readonly formulas: PageFormulas
-  readonly rawHtml: { isUsed: boolean; hasComponents: boolean }
+  readonly rawHtml: PageRawHtml
   readonly tabs: PageTabs
   /** How many tables have each name. */
   readonly tableNames: Map<string, number>
@@ -64,6 +64,12 @@ export type PageCode = {
   /** Languages of the code blocks. */
   readonly languages: Set<string>
   hasDiagrams: boolean
+}
+
+type PageRawHtml = {
+  isUsed: boolean
+  /** Names of the components among its tags. */
+  readonly components: Set<string>
 }
 
 type PageFormulas = {
@@ -106,7 +112,7 @@ export function pageFile(source: PageSource): PageFile<keyof PageData> {
     anchors: new Set(),
     code: { languages: new Set(), hasDiagrams: false },
     formulas: { isUsed: false, rules: new Map() },
-    rawHtml: { isUsed: false, hasComponents: false },
+    rawHtml: { isUsed: false, components: new Set() },
     tabs: { count: 0, isInLazyPanel: false },
     tableNames: new Map(),
     inlineContents: [],

@@ -2,9 +2,9 @@
 // of their attributes.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { proseAttributes } from '../../model/text/prose-attributes.js'
-import { missingBox, proseNodes } from './missing-box.js'
 import { isBlank } from './element.js'
 import { isHtmlTag } from './html-tags.js'
+import { missingBox, proseNodes } from './missing-box.js'
 
 /** Holds the name of a component as it is written: HTML parsers change names to lower case. */
 const NAME = 'data-orion-component'
@@ -12,7 +12,7 @@ const NAME = 'data-orion-component'
 /** Whether the name of a tag, as it is written, is that of a component: `YouTube`, but neither `IMG` nor `HOST`. */
 export function isComponentName(name: string): boolean {
   const key = name.toLowerCase()
-  return /^[A-Z]\w*[a-z]\w*$/.test(name) && !isHtmlTag(key) && key !== 'image'
+  return /^[A-Z]\w*$/.test(name) && /[a-z]/.test(name) && !isHtmlTag(key) && key !== 'image'
 }
 
 /** The attribute that marks the element of a component for `showComponents`. */

@@ -46,7 +46,11 @@ export function rawHtmlHandlers(file: PageFile<'rawHtml'>): Handlers {
       const value = withoutStrayTags(node.value, {
         isClosedAfter: closedAfter(node, parent),
         isInline,
-        onComponent: (name, at) => reportComponent(name, file, placeOfTag(node, name, at)),
+        onComponent: (name, at) => {
+          const { components } = file.data.orion.rawHtml
+          if (!components.has(name)) reportComponent(name, file, placeOfTag(node, name, at))
+          components.add(name)
+        },
       })
       const made = defaultHandlers.html(state, { ...node, value })
       // Nothing of the block was a tag: it is a paragraph.
@@ -55,18 +59,14 @@ export function rawHtmlHandlers(file: PageFile<'rawHtml'>): Handlers {
   }
 }
 
-/** Reports a component; of one that a page uses many times, the first. */
 function reportComponent(
   name: string,
   file: PageFile<'rawHtml'>,
   place: Position | undefined,
 ): void {
-  const message = `Component ${name} is not run in Markdown: its text is shown, or a placeholder if it has none.`
-  file.data.orion.rawHtml.hasComponents = true
-  if (file.messages.some(({ reason }) => reason === message)) return
   report(file, 'warning', place, {
     code: 'markdown-component',
-    message,
+    message: `Component ${name} is not run in Markdown: its text is shown, or a placeholder if it has none.`,
     hint: 'Write its result in Markdown, or import it in an .mdx page. To write a literal <, use &lt;',
   })
 }
