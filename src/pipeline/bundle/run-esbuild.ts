@@ -37,6 +37,12 @@ export type Built = BundleGraph & {
   readonly inputs: readonly string[]
 }
 
+/** Browsers have no `process`: packages ask for the first value, components of other tools for any others. */
+export const BROWSER_VALUES = {
+  'process.env.NODE_ENV': '"production"',
+  'process.env': '{}',
+} as const
+
 /** What esbuild makes of the site's code; nothing is written. @throws OrionError `bundle`. */
 export async function runEsbuild(
   { siteDir, base }: { readonly siteDir: string; readonly base: string },
@@ -55,7 +61,7 @@ export async function runEsbuild(
       legalComments: 'linked',
       logLevel: 'silent',
       jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: BROWSER_VALUES,
       entryNames: 'assets/[name]-[hash]',
       chunkNames: 'assets/[name]-[hash]',
       assetNames: 'assets/[name]-[hash]',

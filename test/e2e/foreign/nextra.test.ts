@@ -35,10 +35,11 @@ import MDXContent from '../parts/_end.mdx'
   'parts/cup.tsx': `'use client'
 import Link from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
+const kind = process.env.NEXT_PUBLIC_KIND ?? 'plain'
 export function Cup() {
   const { push } = useRouter()
   return <>
-    <b className="path">{usePathname()}</b>
+    <b className="path">{usePathname()}</b><i className={kind} />
     <Link href={{ pathname: '/green', query: { q: 1 }, hash: '#a' }} prefetch={false} className="next">Next</Link>
     <button type="button" className="go" onClick={() => push('/tea/green')}>Go</button>
   </>
@@ -54,6 +55,7 @@ describe('a Nextra site', () => {
     const html = await read(site.folder, 'build/index.html')
     expect(html).toMatch(/admonition-info[^]*Take[^]*3[^]*grams/)
     expect(html).toContain('<b class="path">/tea/</b>')
+    expect(html).toContain('<i class="plain"></i>')
     expect(html).toContain('href="/tea/green?q=1#a"')
     expect(html).toMatch(
       /<img[^>]* src="\/tea\/leaf[^"]*\.png"[^>]*alt="A leaf"|alt="A leaf"[^>]* src="\/tea\/leaf/,

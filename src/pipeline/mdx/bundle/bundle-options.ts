@@ -4,7 +4,7 @@ import type { BuildOptions, Loader } from 'esbuild'
 import { pathIn } from '../../../config/files/paths.js'
 import { distFolder } from '../../../package/package-files.js'
 import { cssModules } from '../../bundle/css-modules.js'
-import { ASSET_LOADERS } from '../../bundle/run-esbuild.js'
+import { ASSET_LOADERS, BROWSER_VALUES } from '../../bundle/run-esbuild.js'
 import { siteStyles } from '../../bundle/site-styles.js'
 import { digestOf } from '../../files/digest.js'
 import { reactNames, withReactNames } from './react-names.js'
@@ -45,7 +45,7 @@ export function bundleOptions(
     // Whatever the tsconfig.json of the tree says: it may extend one that is not installed.
     tsconfigRaw: {},
     loader: MODULE_LOADERS,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: BROWSER_VALUES,
     assetNames: 'assets/[name]-[hash]',
     plugins: [
       ...(hasReactNames ? [reactNames()] : []),
