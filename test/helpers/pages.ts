@@ -121,7 +121,10 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
           requestAnimationFrame(() => (parsed = performance.now())),
         )
     })
-    const isUnparsed = ({ value, startTime }: Shift): boolean => value < 0.01 && startTime < parsed
+    const isInTable = ({ node }: { readonly node: Node | null }): boolean =>
+      (node instanceof Element ? node : node?.parentElement)?.closest('table') instanceof Element
+    const isUnparsed = ({ value, startTime, sources }: Shift): boolean =>
+      value < (sources.every(isInTable) ? 0.03 : 0.01) && startTime < parsed
     const observer = new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[]) {
         const { value, sources } = shift
