@@ -18,16 +18,17 @@ const transform = rehypeKatex({
 })
 
 /**
- * Draws one formula: an element as remark-math makes them, whose class says whether it is inline. What KaTeX alone cannot
- * read is drawn as MathJax does, by which GitHub and others show formulas.
+ * Draws one formula: an element as remark-math makes them, whose class says whether it is inline. Where KaTeX
+ * finds a fault, signs of TeX in texts of the formula are read as themselves, as MathJax reads them.
  */
 export function drawFormula(source: Element, isInline: boolean, file: VFile): Drawn {
   const drawn = draw(source, isInline, file)
   if (!('fault' in drawn)) return drawn
-  const children = source.children.map((child) =>
-    child.type === 'text' ? { ...child, value: withLiteralText(child.value) } : child,
-  )
-  const again = draw({ ...source, children }, isInline, file)
+  const [text] = source.children
+  if (text?.type !== 'text') return drawn
+  const value = withLiteralText(text.value)
+  if (value === text.value) return drawn
+  const again = draw({ ...source, children: [{ ...text, value }] }, isInline, file)
   return 'fault' in again ? drawn : again
 }
 
