@@ -124,7 +124,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     const isInTable = ({ node }: { readonly node: Node | null }): boolean =>
       (node instanceof Element ? node : node?.parentElement)?.closest('table') instanceof Element
     const isUnparsed = ({ value, startTime, sources }: Shift): boolean =>
-      value < (sources.every(isInTable) ? 0.03 : 0.01) && startTime < parsed
+      value < (sources.length > 0 && sources.every(isInTable) ? 0.03 : 0.01) && startTime < parsed
     const observer = new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[]) {
         const { value, sources } = shift
