@@ -6,7 +6,6 @@ import type { VFile } from 'vfile'
 import { fencedRows } from '../blocks/page-blocks.js'
 import type { Position } from '../context/messages.js'
 import { IN_HTML, type PageFile, type SourceText } from '../context/page-data.js'
-import { isModuleOfTool } from './common/convert-common.js'
 import { isolateParts } from './isolate.js'
 import { reportComponent } from './jsx/missing-component.js'
 import type { MdxModule } from './static/mdx-module.js'
@@ -85,7 +84,7 @@ const COMPILER = createProcessor({
   recmaPlugins: [
     () => (program: Program, file: VFile) => {
       renameContent(program)
-      removeUnusedImports(program, isModuleOfTool)
+      removeUnusedImports(program)
       isolateParts(program, COMPONENTS_MODULE, String(file.data['source']))
     },
   ],

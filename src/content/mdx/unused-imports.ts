@@ -1,10 +1,11 @@
 // Imports that nothing uses once the components of other tools are Markdown.
 import type { ImportDeclaration, Program } from 'estree'
+import { isModuleOfTool } from './common/convert-common.js'
 
-/** Removes the imports from modules that `isKnown` tells of whose names the rest of the module does not have. */
-export function removeUnusedImports(program: Program, isKnown: (source: string) => boolean): void {
+/** Removes imports from modules of other tools of which the rest of the program uses no name. */
+export function removeUnusedImports(program: Program): void {
   const isOfTool = (line: Program['body'][number]): line is ImportDeclaration =>
-    line.type === 'ImportDeclaration' && isKnown(String(line.source.value))
+    line.type === 'ImportDeclaration' && isModuleOfTool(String(line.source.value))
   if (!program.body.some(isOfTool)) return
   const used = new Set<string>()
   for (const line of program.body) if (line.type !== 'ImportDeclaration') addNames(line, used)

@@ -1,6 +1,7 @@
 // Raw HTML of the author: kept, but for comments. A tag that would swallow the page is text.
 import { defaultHandlers } from 'remark-rehype'
 import type { Html, Nodes, Parents } from 'mdast'
+import type { VFile } from 'vfile'
 import { report, type Position } from '../context/messages.js'
 import type { PageFile } from '../context/page-data.js'
 import { componentMark, isComponentName } from '../html/components.js'
@@ -59,11 +60,7 @@ export function rawHtmlHandlers(file: PageFile<'rawHtml'>): Handlers {
   }
 }
 
-function reportComponent(
-  name: string,
-  file: PageFile<'rawHtml'>,
-  place: Position | undefined,
-): void {
+function reportComponent(name: string, file: VFile, place: Position | undefined): void {
   report(file, 'warning', place, {
     code: 'markdown-component',
     message: `Component ${name} is not run in Markdown: its text is shown, or a placeholder if it has none.`,

@@ -39,13 +39,12 @@ export function markdownOptions(config: Config): MarkdownOptions {
   const { content, markdown, search, tableOfContents, isLenient } = config
   const { minHeadingLevel: min, maxHeadingLevel: max } = tableOfContents
   const { math, dialect, codeLanguage, codeMarkers, remarkPlugins, rehypePlugins } = markdown
-  const { admonitions } = markdown
   return {
     ...defined({ dialect, codeLanguage }),
     ...{ math, codeMarkers, remarkPlugins, rehypePlugins },
     ...(content.trust === 'none' ? { isUntrusted: true } : {}),
     ...(isLenient ? { unknownContainers: 'content' } : {}),
-    ...(admonitions.length > 0 ? { admonitions } : {}),
+    ...(markdown.admonitions.length > 0 ? { admonitions: markdown.admonitions } : {}),
     // The format is that of each page.
     format: 'md',
     tableOfContents: { min, max },

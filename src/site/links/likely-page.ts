@@ -30,13 +30,13 @@ export function likelyPages(site: Site): FindLikelyPage {
     const from = path.startsWith('/') ? source.docsFolder : `${source.folder}\n${source.route}`
     const key = `${from}\n${path}`
     if (!known.has(key)) known.set(key, findPages(path, source, (index ??= indexOf(site))))
-    const route = nearest(known.get(key), path, source.route)
+    const route = onlyPage(known.get(key), path, source.route)
     return route === source.route && /^\.{1,2}\/?$/.test(path) ? undefined : route
   }
 }
 
 /** The only page; of several the one whose address ends in `path`, behind the address of a folder around the page `from`. */
-function nearest(
+function onlyPage(
   routes: ReadonlySet<Route> | undefined,
   path: string,
   from: Route,

@@ -16,7 +16,7 @@ import type { Props, ReadChild } from './common-parts.js'
 const KNOWN =
   /^(?:nextra\/components|fumadocs-ui\/components\/[\w-]+|@rspress\/core\/theme(?:-original)?|rspress\/theme|@theme|vocs(?:\/components)?)$/
 
-/** Whether the components of a module, of another tool, are the same as those that need no import. */
+/** Whether a module is that of another tool, with the components that need no import here. */
 export const isModuleOfTool = (source: string): boolean => KNOWN.test(source)
 
 /** Boxes: a site's own component of such a name, which cannot be run here, is one too. */
