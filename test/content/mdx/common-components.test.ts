@@ -112,6 +112,41 @@ describe('components that other tools give to every page (MDX-17)', () => {
     )
   })
 
+  it('are tabs with a list of buttons before their panels, on lines of their own or in a paragraph', async () => {
+    const markdown =
+      '::::tabs\n:::tab{value="For npm"}\nOne.\n:::\n:::tab{value="other"}\nTwo.\n:::\n::::'
+    const list = (start: string, name: string, end: string) =>
+      `${start}\n  <${name} value="npm">For <code>npm</code></${name}>\n  <${name} value="pnpm">Not used</${name}>\n${end}`
+    for (const [set, part] of [
+      ['Tabs defaultValue="npm"', 'Tabs'],
+      ['CodeTabs', 'Tabs'],
+      ['CodeBlockTabs defaultValue="npm"', 'CodeBlockTabs'],
+    ] as const) {
+      const panel = part === 'Tabs' ? 'TabsContent' : 'CodeBlockTab'
+      const buttons = list(`<${part}List>`, `${part}Trigger`, `</${part}List>`)
+      await expectSame(
+        `<${set}>\n${buttons}\n<${panel} value="npm" className="mt-4">\nOne.\n</${panel}>\n<${panel} value="other">\nTwo.\n</${panel}>\n</${set.split(' ')[0]}>`,
+        markdown,
+      )
+    }
+  })
+
+  it('are details: by a title, or by an element beside the content', async () => {
+    const markdown = ':::details[Why so?]\nOne.\n:::'
+    await expectSame('<Accordion title="Why so?">\nOne.\n</Accordion>', markdown)
+    const parts =
+      '<AccordionTrigger>\n  Why <b>so</b>?\n</AccordionTrigger>\n<AccordionContent className="x">\nOne.\n</AccordionContent>'
+    const list = `<Accordion type="single" collapsible>\n<AccordionItem value="a">\n${parts}\n</AccordionItem>\n</Accordion>`
+    expect(await htmlOf(list)).toBe(`<div>${await htmlOf(markdown, 'md')}</div>`)
+  })
+
+  it('are pictures and keys', async () => {
+    expect(await htmlOf('<Image src="https://example.org/a.png" width={20} height="10" />')).toBe(
+      await htmlOf('<img src="https://example.org/a.png" alt="" width="20" height="10" />'),
+    )
+    await expectSame('Press <Kbd>A</Kbd>.', 'Press <kbd>A</kbd>.')
+  })
+
   it('are code blocks as tabs', async () => {
     await expectSame(
       '<CodeGroup>\n\n```js Node.js\na()\n```\n\n```py title="main.py"\nb()\n```\n\n</CodeGroup>',

@@ -1,24 +1,14 @@
 // The components that Nextra, Fumadocs, Mintlify, Rspress and Vocs provide on every page, or by a module → the containers and elements that Markdown has for
 // them. Where two of them use one name, their properties differ, and each is understood.
 import type { Nodes } from 'mdast'
-import { isList } from '../../../model/json.js'
 import { ADMONITION_TYPES } from '../../containers/admonition.js'
-import {
-  block,
-  blocksOf,
-  container,
-  inline,
-  label,
-  text,
-  tabSet,
-  textIn,
-  type Blocks,
-  type Tab,
-} from '../jsx/make-nodes.js'
+import { block, blocksOf, container, inline, text, textIn } from '../jsx/make-nodes.js'
 import type { JsxElement } from '../jsx/attributes.js'
-import { entriesOf, type StaticValue } from '../jsx/static-value.js'
+import type { StaticValue } from '../jsx/static-value.js'
+import { accordion, accordionItem, details } from './common-details.js'
 import { field, fileTree, steps } from './common-lists.js'
-import { partsOf, type Convert, type Props, type ReadChild } from './common-parts.js'
+import { titled, type Convert, type Props, type ReadChild } from './common-parts.js'
+import { codeGroup, tabs } from './common-tabs.js'
 import { RSPRESS_COMPONENTS } from './rspress-components.js'
 import { VOCS_COMPONENTS } from './vocs-components.js'
 
@@ -44,16 +34,21 @@ const COMPONENTS: Readonly<Record<string, Convert>> = {
   Steps: steps,
   Tabs: tabs,
   PageTabs: tabs,
-  Accordion: details,
+  CodeTabs: tabs,
+  Accordion: accordion,
+  AccordionItem: accordionItem,
+  'Accordion.Item': accordionItem,
   Expandable: details,
   Accordions: plain,
   AccordionGroup: plain,
   CodeGroup: codeGroup,
-  CodeBlockTabs: codeGroup,
+  CodeBlockTabs: (node, props, readChild) => codeGroup(node, props) ?? tabs(node, props, readChild),
   RequestExample: examples,
   ResponseExample: examples,
   Panel: plain,
   Frame: frame,
+  Image: image,
+  Kbd: (node) => inLine(node, 'kbd'),
   Update: update,
   Tooltip: tooltip,
   Badge: badge,
@@ -99,9 +94,6 @@ function admonition(node: JsxElement, kind: string, { title }: Props): Nodes {
   return container(node, kind, {}, titled(textIn(title), blocksOf(node)))
 }
 
-const titled = (title: string | undefined, blocks: Blocks): Blocks =>
-  title === undefined ? blocks : [label(title), ...blocks]
-
 function cards(node: JsxElement): Nodes {
   return block(node, 'div', { class: 'cards' }, blocksOf(node))
 }
@@ -136,52 +128,6 @@ const phrasing: readonly string[] = [
   ...['break', 'delete', 'emphasis', 'image', 'inlineCode', 'link', 'strong', 'text'],
   ...['mdxJsxTextElement', 'mdxTextExpression'],
 ]
-
-const TABS: ReadonlySet<string> = new Set(['Tab', 'Tabs.Tab', 'Tabs.Item', 'PageTab'])
-
-function tabs(
-  node: JsxElement,
-  { items, groupId }: Props,
-  readChild: ReadChild,
-): Nodes | undefined {
-  const labels = isList(items) ? items.map(itemLabel) : []
-  const found = partsOf(node).map(readChild)
-  const made = found.flatMap((tab, index) => {
-    if (tab === undefined || !TABS.has(tab.name)) return []
-    const { title, label: own, value } = tab.props
-    const shown = textIn(title) ?? textIn(own) ?? textIn(value) ?? labels[index]
-    return [{ shown: shown ?? `Tab ${String(index + 1)}`, node: tab.node }]
-  })
-  if (made.length === 0 || made.length < found.length) return undefined
-  return tabSet(
-    node,
-    textIn(groupId),
-    made.map((tab) => ({ ...tab, blocks: blocksOf(tab.node) })),
-  )
-}
-
-const itemLabel = (item: StaticValue): string | undefined =>
-  textIn(item) ?? textIn(entriesOf(item)?.get('label'))
-
-function details(node: JsxElement, { title }: Props): Nodes {
-  return container(node, 'details', {}, titled(textIn(title) ?? 'Details', blocksOf(node)))
-}
-
-/** Code blocks side by side; each is called by the list of all, or by what follows its language. */
-function codeGroup(node: JsxElement, { options }: Props): Nodes | undefined {
-  const blocks = blocksOf(node)
-  const names = isList(options) ? options.map(textIn) : []
-  const all = blocks.flatMap((code, index): Tab[] => {
-    if (code.type !== 'code') return []
-    const { lang, meta } = code
-    const name = names[index]
-    if (name !== undefined) return [{ shown: name, node, blocks: [code] }]
-    const title = /(?:^|\s)(?:title|filename)="([^"]+)"/.exec(meta ?? '')?.[1]
-    const words = /^[^={}]+/.exec(meta ?? '')?.[0].trim()
-    return [{ shown: title ?? (words || lang || 'Code'), node, blocks: [code] }]
-  })
-  return all.length === 0 || all.length < blocks.length ? undefined : tabSet(node, undefined, all)
-}
 
 function examples(node: JsxElement, props: Props): Nodes {
   return codeGroup(node, props) ?? plain(node)
@@ -222,3 +168,18 @@ function frame(node: JsxElement, { caption }: Props): Nodes {
     ...(shown === undefined ? [] : [block(node, 'figcaption', {}, [text(shown)])]),
   ])
 }
+
+function image(node: JsxElement, { src, alt, width, height }: Props): Nodes | undefined {
+  const address = textIn(src)
+  if (address === undefined) return undefined
+  const size = { width: textIn(width), height: textIn(height) }
+  const attributes = { src: address, alt: textIn(alt) ?? '', ...size }
+  return node.type === 'mdxJsxTextElement'
+    ? inline(node, 'img', attributes, [])
+    : block(node, 'img', attributes, [])
+}
+
+const inLine = (node: JsxElement, name: string): Nodes =>
+  node.type === 'mdxJsxTextElement'
+    ? inline(node, name, {}, node.children)
+    : block(node, name, {}, node.children)

@@ -1,6 +1,7 @@
 // What the conversions of components know of an element.
 import type { Nodes } from 'mdast'
 import type { JsxElement } from '../jsx/attributes.js'
+import { label, type Blocks } from '../jsx/make-nodes.js'
 import type { StaticValue } from '../jsx/static-value.js'
 
 export type Props = Readonly<Record<string, StaticValue>>
@@ -21,3 +22,13 @@ export function partsOf(node: JsxElement): readonly Nodes[] {
   const children: readonly Nodes[] = node.children
   return children.filter((child) => !isBlank(child))
 }
+
+/** The words in a tree, without marks. */
+export function wordsIn(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsIn).join('')
+  return node.type === 'text' || node.type === 'inlineCode' ? node.value : ''
+}
+
+/** Blocks after the title of their container. */
+export const titled = (title: string | undefined, blocks: Blocks): Blocks =>
+  title === undefined ? blocks : [label(title), ...blocks]
