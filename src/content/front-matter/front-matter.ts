@@ -82,7 +82,11 @@ function meantBy(key: string, value: unknown): unknown {
     typeof value === 'boolean'
       ? [String(value)]
       : typeof value === 'string'
-        ? [YES_OR_NO[value.trim().toLowerCase()], isNumeral(value) ? Number(value) : undefined]
+        ? [
+            YES_OR_NO[value.trim().toLowerCase()],
+            isNumeral(value) ? Number(value) : undefined,
+            [value.trim()],
+          ]
         : []
   return candidates.find((each) => each !== undefined && expectedOf(key, each) === undefined)
 }
@@ -132,7 +136,7 @@ function parseYaml(yaml: string): Written {
 /** Lists that other tools write in one line: `keywords: a, b` and `tags: a b`. */
 function listOf(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const isList = key === 'tags' || (key === 'keywords' && value.includes(','))
+  const isList = key === 'tags' || (key === 'keywords' && /,|^\s*$/.test(value))
   if (!isList) return value
   const separator = value.includes(',') ? ',' : /\s+/
   return value

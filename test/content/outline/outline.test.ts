@@ -124,12 +124,13 @@ describe('front matter', () => {
         '---',
       ),
     )
-    // What is meant is clear in three of them.
+    // What is meant is clear in four of them.
     expect(frontMatter).toEqual({
       slug: '/fine',
       title: 'true',
       description: 'true',
       draft: true,
+      keywords: ['vault'],
     })
     expect(diagnostics).toEqual([
       {
