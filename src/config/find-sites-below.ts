@@ -9,7 +9,7 @@ import type { ForeignFile } from './foreign-tools.js'
 const DEEPEST = 3
 
 /** Folders of packages, of output, and of sites that only show or test something. */
-const LEFT_OUT =
+export const LEFT_OUT =
   /^(?:\.|_|node_modules$|vendor$|target$|build$|dist$|out$|e2e$|(?:.*[-_])?(?:tests?|specs?|fixtures?|examples?|templates?|samples?|demos?|playgrounds?|starters?|benchmarks?)$)/i
 
 /** How many of several sites are named. */
@@ -91,7 +91,7 @@ async function sitesIn(
 }
 
 /** What a folder has, read at once: to wait for each of a thousand small folders takes ten times as long. */
-function entriesOf(folder: string): readonly Dirent[] {
+export function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {

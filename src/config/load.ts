@@ -15,6 +15,7 @@ import { isFile, isFolder } from './files/is-there.js'
 import { loadForeignSite, type Written } from './load-foreign.js'
 import { findPlugins } from './modules/find-plugins.js'
 import { noteSitesBelow } from './find-sites-below.js'
+import { noteMarkdownBeside } from './note-markdown-beside.js'
 import { plainSettings } from './plain-settings.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
 import { callDefault, loadModule } from './modules/load-module.js'
@@ -111,6 +112,9 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     ...noteUrl(config, given !== undefined),
     ...(isLenient && (foreign === undefined || foreign.tool.isOftenLeft)
       ? await noteSitesBelow(siteDir, [config.outDir, config.cacheDir], findForeignFile, foreign)
+      : []),
+    ...(isLenient && foreign === undefined && hasDocsFolder && settings.docs.path === undefined
+      ? noteMarkdownBeside(siteDir, DOCS_FOLDER, [config.outDir, config.cacheDir])
       : []),
   ]
   const all = [...diagnostics, ...(limited?.diagnostics ?? []), ...warnings, ...notes]

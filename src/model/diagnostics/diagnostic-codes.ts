@@ -570,7 +570,7 @@ const CODES = {
   ),
   'unpublished-files': note(
     'Files not published',
-    'Without settings, Markdown in folders of partials, test data and vendored code is not published.',
+    'Without settings, Markdown in folders of partials, test data and vendored code is not published, nor other folders beside docs.',
   ),
   'unsafe-address': error(
     'Unsafe address',
