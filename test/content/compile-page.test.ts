@@ -94,6 +94,18 @@ describe('compilePage', () => {
     expect(await compile('Text[^1]\n\n[^1]: Note')).not.toHaveProperty('heading')
   })
 
+  it('shows the path of a missing file as the title of code that the block has (CODE-12)', async () => {
+    const { html, diagnostics } = await compile(
+      '```tsx file="app/page.tsx"\na()\n```\n\n```ts file="b.ts" title="B"\nb()\n```',
+    )
+    expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
+      ['warning', 'Missing file: app/page.tsx.'],
+      ['warning', 'Missing file: b.ts.'],
+    ])
+    const titles = html.join('').matchAll(/class="code-title">([^<]*)/g)
+    expect([...titles].map(([, title]) => title)).toEqual(['app/page.tsx', 'B'])
+  })
+
   it('has admonitions of the types that the site names (MD-43)', async () => {
     const { html, diagnostics } = await compile(':::example[Two]\nOne.\n:::\n\n:::exemple\n:::', {
       admonitions: ['example'],

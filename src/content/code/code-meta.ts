@@ -15,42 +15,51 @@ export type CodeMeta = {
   readonly isWrapped?: true
 }
 
-const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
+const TITLES = [
+  /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/,
+  // Next.js and Fumadocs, Gatsby.
+  /(?:^|\s)file[nN]ame=(?:"([^"]*)"|'([^']*)')/,
+]
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+|true|false)\}?)?(?=\s|$|\{)/
 const HIDDEN = /(?:^|\s)hidden=\{([\d\s,-]+)\}/
 const WRAP = /(?:^|\s)wrap(?:=true)?(?=\s|$)/
-const LINES = /\{([\d\s,-]+)\}/
+const LINES = /\{([\d\s,-]+)\}|(?:^|\s)highlight="([\d\s,-]+)"/
 
 /** `[npm]`: how a block in a code group may name itself. */
 const LABEL = /(?:^|\s)\[([^\]]+)\](?=\s|$)/
 
 /** The name of a block in a code group, and the info line without it. */
 export function splitTitle(meta: string): { readonly title?: string; readonly rest: string } {
-  const { title } = parseCodeMeta(meta)
-  const label = LABEL.exec(meta)?.[1]
-  const name = title ?? label
+  const { title, rest } = takeTitle(meta)
+  const name = title ?? LABEL.exec(meta)?.[1]
   return {
     ...(name !== undefined && { title: name }),
-    rest: meta.replace(title === undefined ? LABEL : TITLE, ' ').trim(),
+    rest: (title === undefined ? meta.replace(LABEL, ' ') : rest).trim(),
   }
 }
 
 /** Parses the info line after the language; unknown parts are ignored. */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const title = TITLE.exec(meta)
+  const { title, rest: untitled } = takeTitle(meta)
   const hidden = HIDDEN.exec(meta)?.[1]
-  const { marks, rest } = takeMarks(meta.replace(TITLE, ' ').replace(HIDDEN, ' '))
+  const { marks, rest } = takeMarks(untitled.replace(HIDDEN, ' '))
   const numbers = NUMBERS.exec(rest)
-  const lines = LINES.exec(rest.replace(NUMBERS, ' '))?.[1]
-  const text = title?.[1] ?? title?.[2]
+  const [, braces, lines = braces] = LINES.exec(rest.replace(NUMBERS, ' ')) ?? []
   return {
-    ...(text && { title: text }),
+    ...(title !== undefined && { title }),
     ...(lines !== undefined && { lines }),
     ...(numbers && numbers[1] !== 'false' && { firstNumber: firstNumber(numbers[1]) }),
     ...(marks.length > 0 && { marks }),
     ...(hidden !== undefined && { hidden }),
     ...(WRAP.test(rest) && { isWrapped: true }),
   }
+}
+
+/** The title, or the name of the file, and the info line without either. */
+function takeTitle(meta: string): { readonly title: string | undefined; readonly rest: string } {
+  const written = TITLES.map((pattern) => pattern.exec(meta))
+  const title = written.map((match) => match?.[1] ?? match?.[2]).find(Boolean)
+  return { title, rest: TITLES.reduce((rest, pattern) => rest.replace(pattern, ' '), meta) }
 }
 
 function firstNumber(value: string | undefined): number {

@@ -1,6 +1,7 @@
 // Code blocks that show a file, or lines of one.
 import type { Code } from 'mdast'
 import { linesOf, parseCodeImport } from '../code/code-import.js'
+import { parseCodeMeta } from '../code/code-meta.js'
 import { openingOf, report } from '../context/messages.js'
 import type { PageFile } from '../context/page-data.js'
 
@@ -20,7 +21,10 @@ export function withImportedCode(node: Code, file: PageFile<'includes' | 'source
       message: `Missing file: ${wanted.path}.`,
       hint: 'The path is relative to the folder of this page, or to the site folder with @site/, and must stay inside the site.',
     })
-    return block
+    const isTitle = node.value !== '' && parseCodeMeta(info).title === undefined
+    return isTitle
+      ? { ...block, meta: `${info} title="${wanted.path.replaceAll('"', "'")}"` }
+      : block
   }
   const value = linesOf(text, wanted)
   if (value !== undefined) return { ...block, value }

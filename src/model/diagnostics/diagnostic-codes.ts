@@ -570,7 +570,7 @@ const CODES = {
   ),
   'unpublished-files': note(
     'Files not published',
-    'Without settings, Markdown in folders of partials, test data and vendored code is not published, nor other folders beside docs.',
+    'Without settings, partials, test data, vendored code and folders beside docs are not published.',
   ),
   'unsafe-address': error(
     'Unsafe address',

@@ -15,7 +15,7 @@ const ADDRESSES = /^(?:href|to|url|link|links?to|permalink)$/i
 
 /** How something looks or works. */
 const UNSEEN =
-  /^(?:class|className|style|styles|id|key|ref|slot|is|d|path|points|viewBox|transform|sizes|srcset|srcSet|width|height|fill|color|icon|lang|language|code|query|variant|type|kind|src|image|img|media|sources|.*(?:class|style|icon|color|colour|height|width|path|src))$/i
+  /^(?:class|className|style|styles|id|key|ref|slot|is|d|path|points|viewBox|transform|sizes|srcset|srcSet|width|height|fill|color|icon|lang|language|code|query|variant|type|kind|src|image|img|media|sources|.*(?:class|classnames?|style|icon|color|colour|height|width|path|src))$/i
 
 /** Deeper than any list of words that an author writes into a tag. */
 const DEEPEST = 6

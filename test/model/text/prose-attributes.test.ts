@@ -11,7 +11,13 @@ describe('the words in attributes of a component (LENIENT-16)', () => {
     ['texts of several words', { intro: 'Two ships', size: 'large' }, [{ text: 'Two ships' }]],
     [
       'no looks and addresses',
-      { className: 'box wide', src: '/a.png', icon: 'red light', d: 'M 0 0' },
+      {
+        className: 'box wide',
+        previewClassName: 'wide tall',
+        src: '/a.png',
+        icon: 'red light',
+        d: 'M 0 0',
+      },
       [],
     ],
     ['a link at its text', { to: '/quay', label: 'Quay' }, [{ text: 'Quay', href: '/quay' }]],
