@@ -202,6 +202,14 @@ three
     )
   })
 
+  it('leaves HTML comments inside comments of MDX alone (MDX-5)', async () => {
+    for (const comment of ['{/* <!-- off --> */}', '{/*\n<!-- off -->\n*/}'])
+      expect(await compile(`${comment}\n\n<!-- {a} -->\n\nWords.`)).toMatchObject({
+        diagnostics: [],
+        sections: [{ text: expect.stringContaining('Words.') as string }],
+      })
+  })
+
   it('takes comments of HTML and ids in braces as Markdown does', async () => {
     const page = await compile('<!-- one\ntwo {x} -->\n\n## A {#b}\n\n`<!-- {c} -->`\n')
     expect(page.anchors).toEqual(['b'])

@@ -16,12 +16,12 @@ export function mdxText(text: string): string {
   if (!/<!--|[{[]#/.test(text)) return text
   const lines = text.split('\n')
   const fenced = fencedRows(lines, 'mdx')
-  let isComment = false
+  let comment: Comment
   return lines
     .map((line, row) => {
-      if (!isComment && fenced.has(row)) return line
-      const [plain, stillOpen] = withoutComments(line, isComment)
-      isComment = stillOpen
+      if (comment === undefined && fenced.has(row)) return line
+      const [plain, stillOpen] = withoutComments(line, comment)
+      comment = stillOpen
       return withBracedId(plain).replace(HEADING_ID, `$1${OPEN}#$2${CLOSE}$3`)
     })
     .join('\n')
@@ -57,34 +57,44 @@ export function isChanged(text: string): boolean {
   return /[\uE101-\uE106]/.test(text)
 }
 
-const TOKEN = /`+[^`]*`+|<!--|[^`<]+|[^]/g
+/** The language in which a comment is open. */
+type Comment = 'html' | 'mdx' | undefined
+
+const TOKEN = /`+[^`]*`+|<!--|\{\/\*|[^`<{]+|[^]/g
 
 /** Where the first comment of a line begins that is not in code. */
-function commentStart(line: string): number | undefined {
-  if (!line.includes('<!--')) return undefined
-  for (const { 0: token, index } of line.matchAll(TOKEN)) if (token === '<!--') return index
+function commentStart(line: string): { readonly at: number; readonly kind: Comment } | undefined {
+  if (!line.includes('<!--') && !line.includes('{/*')) return undefined
+  for (const { 0: token, index } of line.matchAll(TOKEN)) {
+    if (token === '<!--') return { at: index, kind: 'html' }
+    if (token === '{/*') return { at: index, kind: 'mdx' }
+  }
   return undefined
 }
 
-/** A line with its comments in the other form, and whether one goes on on the next line. */
-function withoutComments(line: string, isOpen: boolean): readonly [string, boolean] {
+/** A line with its HTML comments in the form of MDX, and which comment goes on on the next line. */
+function withoutComments(line: string, open: Comment): readonly [string, Comment] {
   let result = ''
   let rest = line
-  let isComment = isOpen
+  let inside = open
   for (;;) {
-    if (isComment) {
-      const end = rest.indexOf('-->')
-      if (end === -1) return [result + commentText(rest), true]
-      result += `${commentText(rest.slice(0, end))}*/}`
-      rest = rest.slice(end + 3)
-      isComment = false
+    if (inside !== undefined) {
+      const mark = inside === 'html' ? '-->' : '*/'
+      const end = rest.indexOf(mark)
+      const text = end === -1 ? rest : rest.slice(0, end)
+      result += inside === 'html' ? commentText(text) : text
+      if (end === -1) return [result, inside]
+      result += inside === 'html' ? '*/}' : mark
+      rest = rest.slice(end + mark.length)
+      inside = undefined
       continue
     }
-    const at = commentStart(rest)
-    if (at === undefined) return [result + rest, false]
-    result += `${rest.slice(0, at)}{/* `
-    rest = rest.slice(at + 4)
-    isComment = true
+    const start = commentStart(rest)
+    if (start === undefined) return [result + rest, undefined]
+    const { at, kind } = start
+    result += rest.slice(0, at) + (kind === 'html' ? '{/* ' : '{/*')
+    rest = rest.slice(at + (kind === 'html' ? 4 : 3))
+    inside = kind
   }
 }
 
