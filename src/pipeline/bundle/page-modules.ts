@@ -12,7 +12,7 @@ import type { PlaceOf } from './module-places.js'
 import { digestOf } from '../files/digest.js'
 import { cssModules } from './css-modules.js'
 import { programModules } from './bundle.js'
-import { ASSET_LOADERS } from './run-esbuild.js'
+import { ASSET_LOADERS, environmentValues } from './run-esbuild.js'
 import { esbuildFaults } from './bundle-faults.js'
 import { loadingFault, writeScripts } from './server-scripts.js'
 
@@ -73,7 +73,8 @@ export async function loadPageModules(
       assetNames: 'assets/[name]-[hash]',
       chunkNames: 'chunk-[hash]',
       loader: { ...ASSET_LOADERS, '.css': 'empty' },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      // Node.js has the rest of `process.env`.
+      define: { ...environmentValues(base, true), 'process.env': 'process.env' },
       logLevel: 'silent',
       plugins: [programModules(), cssModules(siteDir)],
     }).catch((error: unknown) => {

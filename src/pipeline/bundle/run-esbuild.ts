@@ -37,11 +37,18 @@ export type Built = BundleGraph & {
   readonly inputs: readonly string[]
 }
 
-/** Browsers have no `process`: packages ask for the first value, components of other tools for any others. */
-export const BROWSER_VALUES = {
+/**
+ * Browsers have no `process`: packages ask for the first value, components of other tools for any others, as for those of Vite.
+ * `base` is the address of the site on its host.
+ */
+export const environmentValues = (base: string, isServer = false) => ({
   'process.env.NODE_ENV': '"production"',
   'process.env': '{}',
-} as const
+  'import.meta.env': JSON.stringify({
+    ...{ MODE: 'production', PROD: true, DEV: false, SSR: isServer },
+    BASE_URL: base,
+  }),
+})
 
 /** What esbuild makes of the site's code; nothing is written. @throws OrionError `bundle`. */
 export async function runEsbuild(
@@ -61,7 +68,7 @@ export async function runEsbuild(
       legalComments: 'linked',
       logLevel: 'silent',
       jsx: 'automatic',
-      define: BROWSER_VALUES,
+      define: environmentValues(base),
       entryNames: 'assets/[name]-[hash]',
       chunkNames: 'assets/[name]-[hash]',
       assetNames: 'assets/[name]-[hash]',

@@ -13,8 +13,16 @@ import { Cup } from '@/parts/cup'
 import { WEIGHT } from '@/parts'
 import Pretty from '../parts/pretty'
 import MDXContent from '../parts/_end.mdx'
+import dynamic from 'next/dynamic'
+import { Count } from '../parts/count'
+
+export const Late = dynamic(() => import('../parts/late'), { loading: () => <p>Wait.</p> })
 
 # Tea
+
+<Late />
+
+<Count />
 
 <Callout type="info">Take {WEIGHT} grams.</Callout>
 
@@ -29,6 +37,18 @@ import MDXContent from '../parts/_end.mdx'
   'content/green.mdx': '# Green\n',
   'public/leaf.png': 'not read',
   'parts/_end.mdx': 'It has an *end*.\n',
+  'parts/late.jsx':
+    "export default () => <p>It is {typeof window === 'object' ? 'here' : ''}.</p>\n",
+  'parts/count.tsx': `/** @jsxImportSource preact */
+import { h } from 'preact'
+import { useState } from 'preact/hooks'
+import Script from 'next/script'
+export function Count() {
+  const [count, setCount] = useState(0)
+  const base = import.meta.env.BASE_URL
+  return <button type="button" class="count" onClick={() => setCount(count + 1)}><Script src="a.js" />{h('b', null, count)}, {base}, {import.meta.env.VITE_KIND}</button>
+}
+`,
   'parts/index.ts': 'export const WEIGHT: number = 3\n',
   'parts/pretty.jsx':
     'export default ({ children }) => <a className="pretty" href={children.props.href}>{children.type}</a>\n',
@@ -62,7 +82,11 @@ describe('a Nextra site', () => {
     )
     expect(html).toContain('It has an <em>end</em>.')
     expect(html).not.toMatch(/ (?:prefetch|priority)=/)
+    expect(html).toContain('<p>Wait.</p>')
     const page = await site.openQuiet('/')
+    await page.getByText('It is here.').waitFor()
+    await page.locator('.count').click()
+    await page.getByText('1, /tea/, ').waitFor()
     await page.locator('.go').click()
     await page.waitForURL('**/tea/green')
     await page.getByRole('heading', { name: 'Green' }).waitFor()

@@ -4,7 +4,7 @@ import type { BuildOptions, Loader } from 'esbuild'
 import { pathIn } from '../../../config/files/paths.js'
 import { distFolder } from '../../../package/package-files.js'
 import { cssModules } from '../../bundle/css-modules.js'
-import { ASSET_LOADERS, BROWSER_VALUES } from '../../bundle/run-esbuild.js'
+import { ASSET_LOADERS, environmentValues } from '../../bundle/run-esbuild.js'
 import { siteStyles } from '../../bundle/site-styles.js'
 import { digestOf } from '../../files/digest.js'
 import { reactNames, withReactNames } from './react-names.js'
@@ -45,7 +45,6 @@ export function bundleOptions(
     // Whatever the tsconfig.json of the tree says: it may extend one that is not installed.
     tsconfigRaw: {},
     loader: MODULE_LOADERS,
-    define: BROWSER_VALUES,
     assetNames: 'assets/[name]-[hash]',
     plugins: [
       ...(hasReactNames ? [reactNames()] : []),
@@ -104,6 +103,7 @@ export const serverFolder = ({ siteDir }: Pick<ModuleSources, 'siteDir'>): strin
 export function serverOptions(input: ModuleSources) {
   return {
     outdir: serverFolder(input),
+    define: environmentValues(input.base, true),
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     target: 'node20',
@@ -125,6 +125,7 @@ export function serverOptions(input: ModuleSources) {
 export function clientOptions(input: ModuleSources) {
   return {
     outdir: outFolder(input),
+    define: environmentValues(input.base),
     platform: 'browser',
     target: 'es2022',
     minify: true,

@@ -38,11 +38,31 @@ export const useRouter = () => {
 }
 `
 
+/** A component that comes later: until then, and on the server, what its page shows in the meantime. */
+const DYNAMIC = `
+import { useEffect, useState } from 'react'
+import { jsx } from 'react/jsx-runtime'
+const Later = ({ load, Loading, props }) => {
+  const [found, setFound] = useState()
+  useEffect(() => {
+    Promise.resolve(load()).then((module) => setFound({ Component: module?.default ?? module }), console.error)
+  }, [load])
+  return found ? jsx(found.Component, props) : Loading ? jsx(Loading, { isLoading: true }) : null
+}
+const dynamic = (load, options) => {
+  const { loader, loading } = { loader: load, ...(typeof load === 'function' ? options : load) }
+  return (props) => jsx(Later, { load: loader, Loading: loading, props })
+}
+export { dynamic as default }
+`
+
 /** Text of the shim of a module, by the name that pages import. */
 export const NEXT_SHIMS: Readonly<Record<string, string>> = {
   'next/link': LINK,
   'next/image': IMAGE,
   'next/navigation': NAVIGATION,
   'next/router': NAVIGATION,
+  'next/dynamic': DYNAMIC,
+  'next/script': `export default () => null`,
   'next/head': `export { Head as default } from '${COMPONENTS}'`,
 }

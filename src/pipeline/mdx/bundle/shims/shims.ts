@@ -1,12 +1,14 @@
 // Modules of other tools that pages import, each as a text over built-in components.
 import { DOCUSAURUS_SHIMS } from './docusaurus-shims.js'
 import { NEXT_SHIMS } from './next-shims.js'
+import { PREACT_SHIMS } from './preact-shims.js'
 import { RSPRESS_SHIMS } from './rspress-shims.js'
 import { VOCS_SHIMS } from './vocs-shims.js'
 
 const SHIMS: Readonly<Record<string, string>> = {
   ...DOCUSAURUS_SHIMS,
   ...NEXT_SHIMS,
+  ...PREACT_SHIMS,
   ...RSPRESS_SHIMS,
   ...VOCS_SHIMS,
 }
