@@ -7,7 +7,7 @@ import {
   type Fault,
   type OrionError,
 } from '../model/diagnostics/diagnostic.js'
-import { findForeignFile } from './foreign-tools.js'
+import { findForeignFile, type ForeignFile } from './foreign-tools.js'
 import { findFaults, pathText, type SettingFault } from './schema/faults.js'
 import { withoutFaults } from './resolve/without-faults.js'
 import { hasMarkdown } from './find-markdown.js'
@@ -110,15 +110,28 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const warnings = left.map(({ fault }) => ({ ...fault, severity: 'warning' as const }))
   const notes = [
     ...noteUrl(config, given !== undefined),
-    ...(isLenient && (foreign === undefined || foreign.tool.isOftenLeft)
-      ? await noteSitesBelow(siteDir, [config.outDir, config.cacheDir], findForeignFile, foreign)
-      : []),
-    ...(isLenient && foreign === undefined && hasDocsFolder && settings.docs.path === undefined
-      ? noteMarkdownBeside(siteDir, DOCS_FOLDER, [config.outDir, config.cacheDir])
+    ...(isLenient
+      ? await noteUnbuilt(config, foreign, hasDocsFolder && settings.docs.path === undefined)
       : []),
   ]
   const all = [...diagnostics, ...(limited?.diagnostics ?? []), ...warnings, ...notes]
   return { config: limited?.config ?? config, diagnostics: all, inputs }
+}
+
+/** Notes on what the repository of a site without settings of its own has besides the site. */
+async function noteUnbuilt(
+  { siteDir, outDir, cacheDir }: Config,
+  foreign: ForeignFile | undefined,
+  isDocsFolder: boolean,
+): Promise<readonly Diagnostic[]> {
+  const except = [outDir, cacheDir]
+  const isPlain = foreign === undefined
+  return [
+    ...(isPlain || foreign.tool.isOftenLeft
+      ? await noteSitesBelow(siteDir, except, findForeignFile, foreign)
+      : []),
+    ...(isPlain && isDocsFolder ? noteMarkdownBeside(siteDir, DOCS_FOLDER, except) : []),
+  ]
 }
 
 /** What replaces a template and a cache that authors who are not trusted may have written. */

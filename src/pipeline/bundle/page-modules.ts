@@ -41,6 +41,12 @@ export type LoadedModules = {
   readonly diagnostics?: readonly Diagnostic[]
 }
 
+/** Node.js has the rest of `process.env`. */
+const serverValues = (base: string) => ({
+  ...environmentValues(base, true),
+  'process.env': 'process.env',
+})
+
 /**
  * Loads the modules `files` (absolute). Each call imports them afresh.
  * @throws OrionError `bundle` for syntax and import faults, `page-module` when a module throws while loading.
@@ -73,8 +79,7 @@ export async function loadPageModules(
       assetNames: 'assets/[name]-[hash]',
       chunkNames: 'chunk-[hash]',
       loader: { ...ASSET_LOADERS, '.css': 'empty' },
-      // Node.js has the rest of `process.env`.
-      define: { ...environmentValues(base, true), 'process.env': 'process.env' },
+      define: serverValues(base),
       logLevel: 'silent',
       plugins: [programModules(), cssModules(siteDir)],
     }).catch((error: unknown) => {
