@@ -206,7 +206,7 @@ three
     for (const comment of ['{/* <!-- off --> */}', '{/*\n<!-- off -->\n*/}'])
       expect(await compile(`${comment}\n\n<!-- {a} -->\n\nWords.`)).toMatchObject({
         diagnostics: [],
-        sections: [{ text: expect.stringContaining('Words.') as string }],
+        sections: [{ text: 'Words.' }],
       })
   })
 
