@@ -17,7 +17,7 @@ export type CodeMeta = {
 
 const TITLES = [
   /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/,
-  // Next.js and Fumadocs, Gatsby.
+  // On sites of Next.js and Gatsby.
   /(?:^|\s)file[nN]ame=(?:"([^"]*)"|'([^']*)')/,
 ]
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+|true|false)\}?)?(?=\s|$|\{)/

@@ -2,7 +2,7 @@
 // them. Where two of them use one name, their properties differ, and each is understood.
 import type { Nodes } from 'mdast'
 import { ADMONITION_TYPES } from '../../containers/admonition.js'
-import { block, blocksOf, container, inline, text, textIn } from '../jsx/make-nodes.js'
+import { block, blocksOf, container, inline, sameKind, text, textIn } from '../jsx/make-nodes.js'
 import type { JsxElement } from '../jsx/attributes.js'
 import type { StaticValue } from '../jsx/static-value.js'
 import { accordion, accordionItem, details } from './common-details.js'
@@ -48,7 +48,7 @@ const COMPONENTS: Readonly<Record<string, Convert>> = {
   Panel: plain,
   Frame: frame,
   Image: image,
-  Kbd: (node) => inLine(node, 'kbd'),
+  Kbd: (node) => sameKind(node, 'kbd', {}),
   Update: update,
   Tooltip: tooltip,
   Badge: badge,
@@ -146,9 +146,7 @@ function update(node: JsxElement, { label: name, description }: Props): Nodes {
 function tooltip(node: JsxElement, { tip }: Props): Nodes | undefined {
   const title = textIn(tip)
   if (title === undefined) return undefined
-  return node.type === 'mdxJsxTextElement'
-    ? inline(node, 'abbr', { title }, node.children)
-    : block(node, 'abbr', { title }, node.children)
+  return sameKind(node, 'abbr', { title })
 }
 
 function badge(node: JsxElement, { text: words }: Props): Nodes {
@@ -171,15 +169,8 @@ function frame(node: JsxElement, { caption }: Props): Nodes {
 
 function image(node: JsxElement, { src, alt, width, height }: Props): Nodes | undefined {
   const address = textIn(src)
-  if (address === undefined) return undefined
+  if (address === undefined || node.children.length > 0) return undefined
   const size = { width: textIn(width), height: textIn(height) }
   const attributes = { src: address, alt: textIn(alt) ?? '', ...size }
-  return node.type === 'mdxJsxTextElement'
-    ? inline(node, 'img', attributes, [])
-    : block(node, 'img', attributes, [])
+  return sameKind(node, 'img', attributes)
 }
-
-const inLine = (node: JsxElement, name: string): Nodes =>
-  node.type === 'mdxJsxTextElement'
-    ? inline(node, name, {}, node.children)
-    : block(node, name, {}, node.children)

@@ -1,6 +1,7 @@
 // Components that are tabs: with a name on each panel, with a list of buttons before the panels, or of code blocks.
 import type { Nodes } from 'mdast'
 import { isList } from '../../../model/json.js'
+import { parseCodeMeta } from '../../code/code-meta.js'
 import { blocksOf, tabSet, textIn, type Tab } from '../jsx/make-nodes.js'
 import type { JsxElement } from '../jsx/attributes.js'
 import { entriesOf, type StaticValue } from '../jsx/static-value.js'
@@ -58,7 +59,7 @@ export function codeGroup(node: JsxElement, { options }: Props): Nodes | undefin
     const { lang, meta } = code
     const name = names[index]
     if (name !== undefined) return [{ shown: name, node, blocks: [code] }]
-    const title = /(?:^|\s)(?:title|filename)="([^"]+)"/.exec(meta ?? '')?.[1]
+    const { title } = parseCodeMeta(meta ?? '')
     const words = /^[^={}]+/.exec(meta ?? '')?.[0].trim()
     return [{ shown: title ?? (words || lang || 'Code'), node, blocks: [code] }]
   })

@@ -55,6 +55,16 @@ export function inline(
   }
 }
 
+/** An HTML element with the content of a component, in a line where the component is in one. */
+export const sameKind = (
+  node: JsxElement,
+  name: string,
+  attributes: Attributes,
+): MdxJsxFlowElement | MdxJsxTextElement =>
+  node.type === 'mdxJsxTextElement'
+    ? inline(node, name, attributes, node.children)
+    : block(node, name, attributes, node.children)
+
 export const text = (value: string): PhrasingContent => ({ type: 'text', value })
 
 /** The paragraph that is the label of a container. */
