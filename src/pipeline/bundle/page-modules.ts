@@ -41,7 +41,7 @@ export type LoadedModules = {
   readonly diagnostics?: readonly Diagnostic[]
 }
 
-/** Node.js has the rest of `process.env`. */
+/** Modules that run in Node.js read its own `process.env`. */
 const serverValues = (base: string) => ({
   ...environmentValues(base, true),
   'process.env': 'process.env',

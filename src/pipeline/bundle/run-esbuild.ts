@@ -38,8 +38,8 @@ export type Built = BundleGraph & {
 }
 
 /**
- * Browsers have no `process`: packages ask for the first value, components of other tools for any others, as for those of Vite.
- * `base` is the address of the site on its host.
+ * What scripts read of their build: packages read `process.env.NODE_ENV`, components of other tools other variables or
+ * `import.meta.env` of Vite. Browsers have none of them. `base` is the URL path that the site is served from.
  */
 export const environmentValues = (base: string, isServer = false) => ({
   'process.env.NODE_ENV': '"production"',

@@ -123,7 +123,7 @@ async function orphans(mark: string): Promise<readonly string[]> {
 }
 
 describe.runIf(process.platform === 'linux')('Ctrl+C in a terminal (DIAG-7)', () => {
-  // On a busy machine a key arrives late: the last steps are those of a signal, above.
+  // The signal above tests the later steps: on a busy machine a key arrives too late for them.
   it.each(['Reading the settings', 'Reading the site', 'Pages 0 of'])(
     'ends a build at "%s" with 130, the old output whole and no process left',
     async (sign) => {

@@ -125,7 +125,7 @@ describe('the list of suggestions', () => {
 
   it('is announced once the reader has stopped typing (SRCH-BOX-25)', async () => {
     const { page, box, options } = await open()
-    // A timer that began before the clock is installed would end when it wants.
+    // Timers that are set before the clock is installed run in real time.
     await page.clock.install()
     await page.reload()
     await box.focus()

@@ -47,7 +47,7 @@ async function use(page: Page, index: number): Promise<void> {
     await page.locator('dialog.diagram-dialog svg[viewBox]').last().waitFor()
     await page.keyboard.press('Escape')
   }
-  // Without the pointer, which waits for two frames: on a busy machine a page may get none for half a minute.
+  // A click by the pointer waits for two frames, and a busy machine may paint none for half a minute.
   for (const kind of ['[role="tab"]', 'summary'])
     for (const control of await page.locator(`article ${kind}:visible`).all())
       await control.dispatchEvent('click')

@@ -38,7 +38,7 @@ export const useRouter = () => {
 }
 `
 
-/** A component that comes later: until then, and on the server, what its page shows in the meantime. */
+/** A component that the browser loads. Until it is there, and on the server, its placeholder is shown. */
 const DYNAMIC = `
 import { useEffect, useState } from 'react'
 import { jsx } from 'react/jsx-runtime'

@@ -1,4 +1,4 @@
-// Modules of Preact that components import: React has all of it, and what Preact makes of its own React cannot show.
+// Modules of Preact that components import, each as a text over React: React cannot render the elements that Preact creates.
 
 const HOOKS = [
   ...['useCallback', 'useContext', 'useDebugValue', 'useEffect', 'useId', 'useImperativeHandle'],
