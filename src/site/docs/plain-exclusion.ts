@@ -1,6 +1,5 @@
 // Which Markdown of a repository without settings is not for readers: parts of pages, other people's files, test data.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
-import { createExclusion } from '../routes/glob.js'
 
 /** Whether the site has neither settings of its own nor those of another tool. */
 export function withoutTool({
@@ -16,17 +15,17 @@ export function withoutTool({
 /** Hugo's page of a folder; other files with such names are parts of pages. */
 const FOLDER_PAGE = /(?:^|\/)_index\.(?:md|markdown)$/
 
-const isOfRepository = createExclusion([
-  '**/{vendor,third_party,bower_components}/**',
-  '**/{testdata,fixtures,__fixtures__}/**',
-  '**/{PULL_REQUEST_TEMPLATE,ISSUE_TEMPLATE,pull_request_template,issue_template}*',
-  '{AGENTS,CLAUDE,GEMINI}.md',
-])
+/** Folders of other people's files and of test data, templates of forges, and instructions for programs that write code. */
+const OF_REPOSITORY = [
+  /(?:^|\/)(?:vendor|third_party|bower_components|testdata|fixtures|__fixtures__)\//,
+  /(?:^|\/)(?:PULL_REQUEST_TEMPLATE|ISSUE_TEMPLATE|pull_request_template|issue_template)/,
+  /^(?:AGENTS|CLAUDE|GEMINI)\.md$/,
+]
 
 /** Whether a file is left out, by the rules of the settings and where there are none. */
 export function plainExclusion(isOfRules: (name: string) => boolean): (name: string) => boolean {
   return (name) => {
-    if (isOfRepository(name)) return true
+    if (OF_REPOSITORY.some((pattern) => pattern.test(name))) return true
     if (!isOfRules(name)) return false
     return !FOLDER_PAGE.test(name) || isOfRules(name.replace(/_index(?=\.\w+$)/, 'index'))
   }

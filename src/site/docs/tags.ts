@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { PlaceOf } from '../../model/diagnostics/open-place.js'
 import { isRecord } from '../../model/json.js'
+import { compareNames } from '../../model/text/compare-names.js'
 import type { TagUse } from '../../model/page.js'
 import type { Doc, Route, Tag, Version } from '../../model/site.js'
 import { createFieldReader } from './fields.js'
@@ -15,11 +16,9 @@ export type TagDefinition = {
   readonly description?: string
 }
 
-const collator = new Intl.Collator('en')
-
 /** Order of labels that readers see; equal ones by code unit, so that the order is one. */
 function compareLabels(a: string, b: string): number {
-  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+  return compareNames(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }
 
 /** The definitions of a parsed `tags.yml`, by key. */

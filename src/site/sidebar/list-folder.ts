@@ -1,12 +1,10 @@
 // The items of a folder with its index page among them, and a category named after each folder below.
+import { compareNames } from '../../model/text/compare-names.js'
 import type { FiledDoc } from '../docs/doc.js'
 import type { AutogenerateContext, Folder } from './autogenerate.js'
 import type { SidebarEntry } from './sidebar-entry.js'
 
 type Placed = { readonly entry: SidebarEntry; readonly name: string; readonly position: number }
-
-/** As readers sort names, whatever the machine's locale. */
-const NAMES = new Intl.Collator('en')
 
 /** By position, then by name, the index page first; a category has the place of its first page. */
 export function listFolder(folder: Folder, context: AutogenerateContext): SidebarEntry[] {
@@ -36,7 +34,7 @@ function placed(folder: Folder, context: AutogenerateContext): Placed[] {
   })
   return [...docs, ...folders].toSorted(
     (a, b) =>
-      (a.position === b.position ? 0 : a.position - b.position) || NAMES.compare(a.name, b.name),
+      (a.position === b.position ? 0 : a.position - b.position) || compareNames(a.name, b.name),
   )
 }
 
