@@ -11,6 +11,7 @@ import { jsonSchema } from '../config/schema/schema.js'
 import { LANGUAGE_FILES } from '../model/text/search-languages.js'
 import { assetName } from '../pipeline/files/asset-name.js'
 import { bundleBrowser } from './prepare-browser.js'
+import { writeJoined } from './join-chunks.js'
 import { lunrParts } from './lunr-parts.js'
 import { mermaidStyles } from './mermaid-styles.js'
 import { licenseTexts, packagesOf } from './prepare-licenses.js'
@@ -53,6 +54,36 @@ const REQUIRE = {
   js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",
 }
 
+/** The program's entry points by file name. */
+const PROGRAM = {
+  main: 'dist/cli/main.js',
+  index: 'dist/index.js',
+  components: 'dist/ui/components.js',
+  'compile-worker': 'dist/pipeline/compile/compile-worker.js',
+  'output-stats-worker': 'dist/pipeline/output/output-stats-worker.js',
+  'write-worker': 'dist/pipeline/output/write-worker.js',
+  'draw-worker': 'dist/pipeline/draw/draw-worker.js',
+}
+
+/** What the program loads by `import()`: in each build, with settings, for pages that changed, for code and HTML in them. */
+const STEPS = [
+  [
+    'dist/cli/command-line.js',
+    'dist/cli/build-command.js',
+    'dist/content/load-dialect.js',
+    'dist/content/dialects/plain/plain.js',
+  ],
+  ['dist/config/resolve/check-settings.js', 'dist/config/resolve/fitting.js'],
+  [
+    'dist/content/compile-page.js',
+    'dist/content/outline/outline.js',
+    'dist/pipeline/pages/kinds/render-target.js',
+    'dist/pipeline/pages/sidebar-cache.js',
+  ],
+  ['dist/content/code/highlight.js'],
+  ['node_modules/rehype-raw/index.js'],
+]
+
 /** What icons and social cards are drawn with, by name in dist/vendor. */
 const DRAWING_FILES = {
   'resvg.wasm': '@resvg/resvg-wasm/index_bg.wasm',
@@ -69,28 +100,29 @@ await cp(path.join(root, 'src/ui'), path.join(dist, 'ui'), {
   recursive: true,
   filter: (source) => !/\.(ts|tsx)$/.test(source),
 })
+const main = await build({
+  ...common,
+  entryPoints: PROGRAM,
+  outdir: path.join(dist, 'program'),
+  ...mapped,
+  splitting: true,
+  write: false,
+  platform: 'node',
+  target: 'node20.19',
+  // Of any version: else each pattern would be made where it is used.
+  supported: { 'regexp-unicode-property-escapes': true },
+  plugins: [esbuildLater(), reactFrom('../vendor'), languagesOutside(), protocolOutside()],
+})
+await writeJoined(main, [...Object.values(PROGRAM).map((module) => [module]), ...STEPS], {
+  ...common,
+  outdir: path.join(dist, 'program'),
+  ...mapped,
+  platform: 'node',
+  target: 'node20.19',
+  supported: { 'regexp-unicode-property-escapes': true },
+})
 const program = [
-  await build({
-    ...common,
-    entryPoints: {
-      main: path.join(dist, 'cli/main.js'),
-      index: path.join(dist, 'index.js'),
-      components: path.join(dist, 'ui/components.js'),
-      'compile-worker': path.join(dist, 'pipeline/compile/compile-worker.js'),
-      'output-stats-worker': path.join(dist, 'pipeline/output/output-stats-worker.js'),
-      'write-worker': path.join(dist, 'pipeline/output/write-worker.js'),
-      'draw-worker': path.join(dist, 'pipeline/draw/draw-worker.js'),
-    },
-    outdir: path.join(dist, 'program'),
-    ...mapped,
-    splitting: true,
-    platform: 'node',
-    target: 'node20.19',
-    // Of any version: else each pattern would be made where it is used.
-    supported: { 'regexp-unicode-property-escapes': true },
-    plugins: [esbuildLater(), reactFrom('../vendor'), languagesOutside(), protocolOutside()],
-    banner: REQUIRE,
-  }),
+  main,
   // The server of `orion-docs mcp`, with packages that no other command loads.
   await build({
     ...common,

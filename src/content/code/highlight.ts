@@ -3,7 +3,8 @@ import { refractor, type Syntax } from 'refractor/core'
 import type { ElementContent, RootContent } from 'hast'
 import { escapeHtml } from '../../model/text/text.js'
 import { classesOf } from '../html/element.js'
-import { BASE_LANGUAGES, languageNamed, LANGUAGES } from './languages.js'
+import { BASE_GRAMMARS } from './base-grammars.js'
+import { languageNamed, LANGUAGES } from './languages.js'
 
 /**
  * The lines of `code` as HTML. An element never spans lines: each line can be wrapped on its own.
@@ -26,10 +27,11 @@ export async function loadLanguages(languages: Iterable<string>): Promise<void> 
   if (names.length === 0) return
   // Markdown colours the code blocks inside it with whatever grammar is there.
   const wanted = names.includes('markdown') ? Object.keys(LANGUAGES) : names
+  for (const grammar of BASE_GRAMMARS) refractor.register(grammar)
   // Don't load a grammar twice: even the check would take longer than highlighting a page.
-  const missing = [...BASE_LANGUAGES, ...wanted].filter((name) => !refractor.registered(name))
-  const syntaxes = await Promise.all(missing.map(load))
-  for (const syntax of syntaxes) refractor.register(syntax)
+  const missing = wanted.filter((name) => !refractor.registered(name))
+  const grammars = await Promise.all(missing.map(load))
+  for (const grammar of grammars) refractor.register(grammar)
 }
 
 async function load(name: string): Promise<Syntax> {

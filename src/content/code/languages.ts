@@ -7,18 +7,6 @@ export type Language = {
   readonly load: () => Promise<{ readonly default: Syntax }>
 }
 
-/** Made ready before any other, in this order. */
-export const BASE_LANGUAGES: readonly string[] = [
-  'markup',
-  'css',
-  'clike',
-  'javascript',
-  'json',
-  'yaml',
-  'markdown',
-  'uri',
-]
-
 /** By the name of the grammar. Grammars that change other grammars are left out, so that order does not matter. */
 export const LANGUAGES: Readonly<Record<string, Language>> = {
   bash: { aliases: 'sh shell zsh console', load: () => import('refractor/bash') },

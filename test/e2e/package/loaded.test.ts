@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BASE_LANGUAGES } from '../../../src/content/code/languages.js'
 import { bin, root, run } from '../../helpers/cli.js'
 import { site } from '../../helpers/site.js'
 
@@ -17,10 +16,13 @@ export async function load(url, context, next) {
 
 /** What takes longest to load, and which page needs it. */
 const HEAVY =
-  /^(?:@mdx-js\/mdx|acorn|chokidar|esbuild|katex|mermaid|parse5|refractor\/lang\/[\w-]+)(?=[/.])/
+  /^(?:@mdx-js\/mdx|acorn|chokidar|esbuild|katex|mermaid|parse5|zod|refractor\/lang\/[\w-]+)(?=[/.])/
 
-/** The heavy packages, and the grammars, of which a build of `files` loads a part. */
-async function loadedBy(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+/** The grammars that are ready before any other. */
+const BASE = ['clike', 'css', 'javascript', 'json', 'markdown', 'markup', 'uri', 'yaml']
+
+/** The files that a build of `files` loads, in their order. */
+async function filesLoadedBy(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const siteDir = await site(files)
   const list = path.join(siteDir, 'loaded.txt')
   const spy = `data:text/javascript,${encodeURIComponent(SPY)}`
@@ -29,7 +31,12 @@ async function loadedBy(files: Readonly<Record<string, string>>): Promise<readon
     env: { LOADED_FILE: list },
   })
   expect(code, stderr).toBe(0)
-  const urls = (await readFile(list, 'utf8')).trim().split('\n')
+  return (await readFile(list, 'utf8')).trim().split('\n')
+}
+
+/** The heavy packages, and the grammars, of which a build of `files` loads a part. */
+async function loadedBy(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const urls = await filesLoadedBy(files)
   const sources = await Promise.all(urls.map(sourcesOf))
   const names = sources.flat().map((file) => file.replace(/^.*node_modules\//, ''))
   return [...new Set(names.flatMap((name) => HEAVY.exec(name)?.[0] ?? []))].sort()
@@ -47,11 +54,15 @@ const TEXT = `# Home\n\nA **word**, a [link](index.md), \`code\`.\n\n| A | B |\n
 
 describe('a build loads (START-2)', () => {
   it.each<readonly [what: string, files: Readonly<Record<string, string>>, packages: string[]]>([
-    ['nothing of these for pages of text', { 'docs/index.md': TEXT }, []],
+    [
+      'nothing of these for pages of text, not even the schema of settings (START-4)',
+      { 'docs/index.md': TEXT },
+      [],
+    ],
     [
       'the grammar of a code block, and those that come before any other',
       { 'docs/index.md': `${TEXT}\n\`\`\`ts\nconst a = 1\n\`\`\`\n` },
-      [...BASE_LANGUAGES, 'typescript'].map((name) => `refractor/lang/${name}`).sort(),
+      [...BASE, 'typescript'].map((name) => `refractor/lang/${name}`).sort(),
     ],
     ['KaTeX for a formula', { 'docs/index.md': `${TEXT}\nHere is $x^2$.\n` }, ['katex']],
     [
@@ -66,10 +77,16 @@ describe('a build loads (START-2)', () => {
         'look.css': 'a { color: red }',
         'orion-docs.config.json': '{ "customCss": ["./look.css"] }',
       },
-      ['esbuild'],
+      ['esbuild', 'zod'],
     ],
   ])('%s', async (_, files, packages) => {
     expect(await loadedBy(files)).toEqual(packages)
+  })
+
+  it('at most 20 files for pages of text (START-3)', async () => {
+    const files = await filesLoadedBy({ 'docs/index.md': TEXT })
+    const own = files.filter((file) => file.includes('/dist/'))
+    expect(own.length, own.join('\n')).toBeLessThanOrEqual(20)
   })
 
   it('the parser of MDX for an MDX page', async () => {
