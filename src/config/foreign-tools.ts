@@ -20,11 +20,9 @@ import { mkdocs } from './mkdocs/mkdocs.js'
 import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/diagnostic.js'
 import { pathIn } from './files/paths.js'
 import { runForeign } from './modules/foreign-run.js'
-import { fitSettings } from './resolve/fitting.js'
 import { withoutUndefined } from './resolve/resolve.js'
 import { starlight } from './starlight/starlight.js'
-import { configSchema } from './schema/schema.js'
-import { isObject } from './schema/setting.js'
+import { isRecord } from '../model/json.js'
 import type { ForeignSettings, ForeignTool } from './foreign/foreign-tool.js'
 
 // GitBook and Jekyll are last: repositories keep their files beside those of the tool that they moved to.
@@ -75,7 +73,7 @@ export async function loadForeignSettings(
 ): Promise<Required<ForeignSettings>> {
   const { load } = await tool.reader()
   const { result, failures } = await runForeign(siteDir, () => load(file, siteDir))
-  const read = fitted(result)
+  const read = await fitted(result)
   const failed = failures.map((instead) => ({ name: 'code that the settings start', instead }))
   return { ...read, leftOut: [...read.leftOut, ...failed] }
 }
@@ -99,13 +97,15 @@ export async function unreadForeignSettings(
         ]
   const diagnostics = faults.map((fault) => ({ ...fault, severity: 'warning' as const }))
   const { unread } = await tool.reader()
-  return { ...fitted(unread(file, siteDir)), diagnostics }
+  return { ...(await fitted(unread(file, siteDir))), diagnostics }
 }
 
-function fitted(read: ForeignSettings): Required<ForeignSettings> {
+async function fitted(read: ForeignSettings): Promise<Required<ForeignSettings>> {
+  const { fitSettings } = await import('./resolve/fitting.js')
+  const { configSchema } = await import('./schema/schema.js')
   const { settings: written, leftOut, shims = [], inputs } = read
   const plain = withoutUndefined(written)
-  const { settings, refused } = fitSettings(configSchema, isObject(plain) ? plain : {})
+  const { settings, refused } = fitSettings(configSchema, isRecord(plain) ? plain : {})
   const more = refused.map(({ name, message }) => ({ name, instead: message }))
   return { settings, leftOut: [...leftOut, ...more], shims, inputs }
 }

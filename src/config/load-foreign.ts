@@ -5,7 +5,7 @@ import { isFolder } from './files/is-there.js'
 import { pathIn } from './files/paths.js'
 import { noteLeftOut } from './foreign/left-out.js'
 import { loadForeignSettings, unreadForeignSettings, type ForeignFile } from './foreign-tools.js'
-import { isObject } from './schema/setting.js'
+import { isRecord } from '../model/json.js'
 
 type Settings = Readonly<Record<string, unknown>>
 
@@ -41,7 +41,7 @@ export async function loadForeignSite(found: ForeignFile, siteDir: string): Prom
 /** The docs folder of the settings when it does not exist and they name no other pages. */
 async function missingDocs(settings: Settings, siteDir: string): Promise<string | undefined> {
   const { docs, docsInstances, routes } = settings
-  const folder = isObject(docs) ? docs['path'] : undefined
+  const folder = isRecord(docs) ? docs['path'] : undefined
   const hasOthers = routes !== undefined || docsInstances !== undefined
   if (typeof folder !== 'string' || hasOthers) return undefined
   return (await isFolder(path.resolve(siteDir, folder))) ? undefined : folder

@@ -1,6 +1,7 @@
 // The door through which settings enter: find the file, load it, put the flags over it, check all, complete all.
 import { homedir } from 'node:os'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import {
   wrongUsage,
   type Diagnostic,
@@ -8,21 +9,23 @@ import {
   type OrionError,
 } from '../model/diagnostics/diagnostic.js'
 import { findForeignFile, type ForeignFile } from './foreign-tools.js'
-import { findFaults, pathText, type SettingFault } from './schema/faults.js'
-import { withoutFaults } from './resolve/without-faults.js'
+import type { SettingsCheck } from './resolve/check-settings.js'
+import type { SettingFault } from './schema/faults.js'
+import { pathText } from '../model/diagnostics/setting-path.js'
+import { plainDefaults } from './resolve/plain-defaults.js'
 import { hasMarkdown } from './find-markdown.js'
 import { isFile, isFolder } from './files/is-there.js'
 import { loadForeignSite, type Written } from './load-foreign.js'
 import { findPlugins } from './modules/find-plugins.js'
 import { noteSitesBelow } from './find-sites-below.js'
 import { noteMarkdownBeside } from './note-markdown-beside.js'
-import { plainSettings } from './plain-settings.js'
+import { PLAIN, plainSettings } from './plain-settings.js'
 import { findSettingsFile, findSiteDir } from './find-settings.js'
 import { callDefault, loadModule } from './modules/load-module.js'
 import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve/resolve.js'
 import { untrusted } from './resolve/untrusted.js'
-import { configSchema, type Config } from './schema/schema.js'
-import { isFunction, isObject } from './schema/setting.js'
+import type { CheckedSettings, Config } from './schema/schema.js'
+import { isFunction, isRecord } from '../model/json.js'
 import { readPackage, readRepository } from './read-package.js'
 import { openPlace } from '../model/diagnostics/open-place.js'
 import { resolvePlaces } from './modules/resolve-places.js'
@@ -73,15 +76,12 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
           ? await loadForeignSite(foreign, siteDir)
           : { written: await plainSettings(siteDir), inputs: [], diagnostics: [] }
   const flags = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
-  const layered = withoutUndefined(isObject(written) ? { ...written, ...flags } : written)
+  const layered = withoutUndefined(isRecord(written) ? { ...written, ...flags } : written)
 
   const origin = { siteDir, settingsFile, flags }
   const isLenient = own === undefined && given === undefined
-  const ignored: SettingFault[] = []
-  const valid = isLenient ? withoutFaults(layered, ignored) : layered
-  const faults = findFaults(configSchema, valid)
-  if (faults.length > 0) throw await refusal(faults, origin)
-  const settings = configSchema.parse(valid)
+  const { settings, faults, leftOut } = await check(layered, isLenient)
+  if (settings === undefined) throw await refusal(faults, origin)
 
   const { pluginModules, missing } = await findModules(settings, siteDir, isLenient)
   if (missing.length > 0 && !isLenient) throw await refusal(missing, origin)
@@ -106,7 +106,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   })
   const limited =
     config.content.trust === 'none' ? untrusted(config, inPlace(builtInTemplate)) : undefined
-  const left = isLenient ? [...ignored, ...missing] : []
+  const left = isLenient ? [...leftOut, ...missing] : []
   const warnings = left.map(({ fault }) => ({ ...fault, severity: 'warning' as const }))
   const notes = [
     ...noteUrl(config, given !== undefined),
@@ -140,11 +140,16 @@ const inPlace = (template: string): Pick<Config, 'template' | 'cacheDir'> => ({
   cacheDir: path.join(homedir(), '.cache/orion-docs'),
 })
 
-type Settings = ReturnType<typeof configSchema.parse>
+/** A folder of Markdown alone needs no schema: its settings are known. */
+async function check(written: unknown, isLenient: boolean): Promise<SettingsCheck> {
+  if (isDeepStrictEqual(written, PLAIN)) return { settings: plainDefaults, faults: [], leftOut: [] }
+  const { checkSettings } = await import('./resolve/check-settings.js')
+  return checkSettings(written, isLenient)
+}
 
 /** The plugins of the settings by name, and the missing modules. */
 async function findModules(
-  settings: Settings,
+  settings: CheckedSettings,
   siteDir: string,
   isLenient: boolean,
 ): Promise<{
@@ -176,7 +181,10 @@ async function findModules(
 }
 
 /** Settings of another program without its missing modules. */
-function withoutMissing(settings: Settings, missing: readonly SettingFault[]): Settings {
+function withoutMissing(
+  settings: CheckedSettings,
+  missing: readonly SettingFault[],
+): CheckedSettings {
   if (missing.length === 0) return settings
   const paths = new Set(missing.map(({ path: keys }) => pathText(keys)))
   const isThere = (...keys: readonly PropertyKey[]): boolean => !paths.has(pathText(keys))
@@ -206,7 +214,7 @@ async function loadSettings(file: string, siteDir: string): Promise<Written> {
       hint: "Write export default defineConfig({ title: 'My site' })",
     })
   const value = await callDefault(exports['default'], file, siteDir)
-  if (!file.endsWith('.json') || !isObject(value))
+  if (!file.endsWith('.json') || !isRecord(value))
     return { written: value, inputs, diagnostics: [] }
   // Editors find the schema by this key; it is not a setting.
   const settings = Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$schema'))

@@ -12,6 +12,9 @@ const CONTENT = 'src/content'
 const PROGRAM =
   /^(?:next|svelte|waku|react-router)\.config\.[cm]?[jt]s$|^gatsby-config\.[cm]?[jt]s$/
 
+/** The settings of a folder that has nothing but Markdown. */
+export const PLAIN = { markdown: { dialect: 'plain' } } as const
+
 /**
  * What holds for a folder of Markdown. Many programs serve `public` at the root, so it is the folder of static files where
  * there is no `static`, unless it has HTML pages: then it is a site of its own, or the output of a build.
@@ -21,7 +24,7 @@ export async function plainSettings(siteDir: string): Promise<Readonly<Record<st
   const isStatic = names.length > 0 && !names.some((name) => /\.html?$/i.test(name))
   const usesPublic = isStatic && !(await isFolder(path.join(siteDir, 'static')))
   return {
-    markdown: { dialect: 'plain' },
+    ...PLAIN,
     ...(usesPublic && { staticDirectories: ['public'] }),
     ...((await hasContent(siteDir)) && { docs: { path: CONTENT } }),
     ...(await importNames(siteDir)),

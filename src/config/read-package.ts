@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { repositoryFolder } from './files/repository-folder.js'
-import { isObject } from './schema/setting.js'
+import { isRecord } from '../model/json.js'
 
 /** Its fields; none where there is no package.json, or one that npm could not read either. */
 export async function readPackage(folder: string): Promise<Readonly<Record<string, unknown>>> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '')
   try {
     const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : {}
+    return isRecord(value) ? value : {}
   } catch {
     return {}
   }
@@ -27,7 +27,7 @@ export async function readRepository(
   for (const folder of foldersInRepository(siteDir)) {
     const { repository } = await readPackage(folder)
     const given = typeof repository === 'string' ? { url: repository } : repository
-    if (!isObject(given)) continue
+    if (!isRecord(given)) continue
     const { directory } = given
     const below = path.relative(folder, siteDir).split(path.sep)
     const parts = typeof directory === 'string' ? [directory, ...below] : below

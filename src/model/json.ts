@@ -19,3 +19,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
+
+/** Whether `value` can be called. */
+export function isFunction(value: unknown): value is (...args: unknown[]) => unknown {
+  return typeof value === 'function'
+}

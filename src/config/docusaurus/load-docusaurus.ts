@@ -1,7 +1,7 @@
 // Loads the settings of a Docusaurus site and translates them.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isFunction } from '../schema/setting.js'
+import { isFunction } from '../../model/json.js'
 import type { ForeignReader } from '../foreign/foreign-tool.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { OrionError, wrongUsage } from '../../model/diagnostics/diagnostic.js'

@@ -1,6 +1,5 @@
 // Reads an object of the foreign settings key by key, so that unread keys can be listed.
 import { isList, isRecord } from '../../model/json.js'
-import { isObject } from '../schema/setting.js'
 import type { LeftOut } from './left-out.js'
 
 export type Notes = {
@@ -41,7 +40,7 @@ export type Fields = {
 }
 
 export function createFields(value: unknown, name: string, notes: Notes): Fields {
-  const fields = isObject(value) ? value : {}
+  const fields = isRecord(value) ? value : {}
   const read = new Set<string>()
   const nameOf = (key: string): string => (name === '' ? key : `${name}.${key}`)
   const take = (key: string): unknown => {
@@ -60,7 +59,7 @@ export function createFields(value: unknown, name: string, notes: Notes): Fields
     flag: (key) => typed(key, (found) => typeof found === 'boolean'),
     number: (key) => typed(key, (found) => typeof found === 'number'),
     list: (key) => typed(key, isList) ?? [],
-    object: (key) => createFields(typed(key, isObject), nameOf(key), notes),
+    object: (key) => createFields(typed(key, isRecord), nameOf(key), notes),
     value: take,
     has: (key) => fields[key] !== undefined && fields[key] !== null,
     ignore: (...keys) => {
@@ -88,7 +87,7 @@ export const textOf = (value: unknown): string | undefined =>
 export type Values = Readonly<Record<string, unknown>>
 
 /** An object as it is; an empty one for any other value. */
-export const valuesOf = (value: unknown): Values => (isObject(value) ? value : {})
+export const valuesOf = (value: unknown): Values => (isRecord(value) ? value : {})
 
 /** The objects in a list; none in another value. */
 export const recordsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>

@@ -1,5 +1,5 @@
 // Settings as the text of a settings file, for people to read and change.
-import { isObject } from '../schema/setting.js'
+import { isRecord } from '../../model/json.js'
 
 const WIDTH = 100
 
@@ -24,7 +24,7 @@ function literal(value: unknown, depth: number, used: number): string {
     const items = value.map((item) => `${indent}${literal(item, depth + 1, indent.length)},\n`)
     return `[\n${items.join('')}${end}]`
   }
-  if (isObject(value) && !(value instanceof RegExp) && Object.keys(value).length > 0) {
+  if (isRecord(value) && !(value instanceof RegExp) && Object.keys(value).length > 0) {
     const entries = Object.entries(value).map(([key, item]) => {
       const start = `${indent}${keyText(key)}: `
       return `${start}${literal(item, depth + 1, start.length)},\n`
@@ -38,7 +38,7 @@ function flatLiteral(value: unknown): string {
   if (typeof value === 'string') return quoted(value)
   if (value instanceof RegExp) return String(value)
   if (Array.isArray(value)) return `[${value.map(flatLiteral).join(', ')}]`
-  if (!isObject(value)) return JSON.stringify(value)
+  if (!isRecord(value)) return JSON.stringify(value)
   const entries = Object.entries(value).map(
     ([key, item]) => `${keyText(key)}: ${flatLiteral(item)}`,
   )

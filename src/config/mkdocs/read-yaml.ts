@@ -13,7 +13,6 @@ import {
 } from 'yaml'
 import { isRecord } from '../../model/json.js'
 import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
-import { isObject } from '../schema/setting.js'
 
 type Mapping = Readonly<Record<string, unknown>>
 
@@ -50,7 +49,7 @@ function merged(below: Mapping, above: Mapping): Mapping {
 export function parseSettings(text: string, name: string): Mapping {
   const document = parseYaml(text)
   const value: unknown = document.errors.length === 0 ? document.toJS() : undefined
-  if (isObject(value)) return value
+  if (isRecord(value)) return value
   if (value === null && document.errors.length === 0) return {}
   const reason = document.errors[0]?.message.split('\n')[0] ?? 'it is not a mapping'
   throw wrongUsage({

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
 import { loadModule } from './load-module.js'
 import { runCode } from './run-code.js'
-import { isFunction, isObject } from '../schema/setting.js'
+import { isFunction, isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
 
 /** A page without a file. */
@@ -83,7 +83,7 @@ const KEYS = ['path', 'markdown', 'title']
 
 /** The page, or what is wrong with it. */
 function pageOf(page: unknown, what: string, name: string): GeneratedPage | Diagnostic {
-  if (!isObject(page)) return fault(name, `${what} is not an object.`, EXAMPLE)
+  if (!isRecord(page)) return fault(name, `${what} is not an object.`, EXAMPLE)
   const unknown = Object.keys(page).find((key) => !KEYS.includes(key))
   if (unknown !== undefined)
     return fault(

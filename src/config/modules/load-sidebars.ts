@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { callDefault, loadModule } from './load-module.js'
 import type { Config } from '../schema/schema.js'
-import { isObject } from '../schema/setting.js'
+import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
 
 export type LoadedSidebars = {
@@ -43,7 +43,7 @@ export async function loadSidebars(
 function withoutFunctions(value: unknown): unknown {
   if (typeof value === 'function') return undefined
   if (Array.isArray(value)) return value.map(withoutFunctions).filter((item) => item !== undefined)
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]) => {
       const kept = withoutFunctions(item)

@@ -1,7 +1,8 @@
 // Settings of another generator: values that the schema refuses are removed, and the rest is kept.
 import type * as z from 'zod'
-import { findFaults, pathText } from '../schema/faults.js'
-import { isObject } from '../schema/setting.js'
+import { findFaults } from '../schema/faults.js'
+import { pathText } from '../../model/diagnostics/setting-path.js'
+import { isRecord } from '../../model/json.js'
 
 export type Refused = {
   /** The setting that was taken out, as messages write it. */
@@ -41,7 +42,7 @@ function without(value: unknown, [key, ...inner]: readonly PropertyKey[]): unkno
     return value.flatMap((item: unknown, index) =>
       index !== key ? [item] : inner.length === 0 ? [] : [without(item, inner)],
     )
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]): [string, unknown][] =>
       name !== key ? [[name, item]] : inner.length === 0 ? [] : [[name, without(item, inner)]],

@@ -1,10 +1,9 @@
 // The checked settings and what the disk says about the site become the one complete Config. Pure.
 import path from 'node:path'
-import type * as z from 'zod'
 import type { ToolName } from '../../model/dialects.js'
 import type { PluginUse } from '../../model/page.js'
 import { repositoryOf } from './repository.js'
-import type { Config, configSchema } from '../schema/schema.js'
+import type { CheckedSettings, Config } from '../schema/schema.js'
 
 /** Facts read from the disk. All folders absolute. */
 export type SiteFacts = {
@@ -35,7 +34,7 @@ export const DOCS_FOLDER = 'docs'
 export const OUTPUT_FOLDER = 'build'
 
 /** The complete settings; no value in it is undefined. */
-export function resolveConfig(settings: z.output<typeof configSchema>, facts: SiteFacts): Config {
+export function resolveConfig(settings: CheckedSettings, facts: SiteFacts): Config {
   const { siteDir, settingsFile, settingsFrom } = facts
   const docsPath =
     settings.docs.path ?? (!facts.hasDocsFolder && facts.hasMarkdown ? '.' : DOCS_FOLDER)

@@ -1,7 +1,7 @@
 // Settings that another program's file was translated to: a value that does not fit is left out, and the others count.
 import { findFaults, type SettingFault } from '../schema/faults.js'
 import { configSchema } from '../schema/schema.js'
-import { isObject } from '../schema/setting.js'
+import { isRecord } from '../../model/json.js'
 
 /** More rounds than any file needs: a value may show a fault only when another one is gone. */
 const MOST_ROUNDS = 20
@@ -24,7 +24,7 @@ export function withoutFaults(settings: unknown, left: SettingFault[]): unknown 
 function without(value: unknown, path: readonly PropertyKey[]): unknown {
   const [key, ...rest] = path
   if (Array.isArray(value)) return value.filter((_, index) => index !== key)
-  if (!isObject(value) || key === undefined || !(String(key) in value)) return value
+  if (!isRecord(value) || key === undefined || !(String(key) in value)) return value
   const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     if (name !== String(key)) return [[name, inner]]
     return rest.length === 0 ? [] : [[name, without(inner, rest)]]

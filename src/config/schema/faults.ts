@@ -2,8 +2,10 @@
 import type * as z from 'zod'
 import type { Fault } from '../../model/diagnostics/diagnostic.js'
 import { editDistance, nearest } from '../../model/text/text.js'
+import { pathText } from '../../model/diagnostics/setting-path.js'
 import { foreignAnswer } from './foreign-settings.js'
-import { isObject, settingNotes } from './setting.js'
+import { isRecord } from '../../model/json.js'
+import { settingNotes } from './setting.js'
 
 /** A fault and the setting that it is about; `isKey` when its name is wrong and not its value. */
 export type SettingFault = {
@@ -127,18 +129,6 @@ function valueFault(
   return { path, isKey: false, fault: { code, message, ...(hint === undefined ? {} : { hint }) } }
 }
 
-/** `navbar.items[2].to`; a key that is not a plain word is in brackets and quotes. */
-export function pathText(path: readonly PropertyKey[]): string {
-  return path
-    .map((part, index) => {
-      if (typeof part === 'number') return `[${part}]`
-      const name = String(part)
-      if (!/^[\w$-]+$/.test(name)) return `[${JSON.stringify(name)}]`
-      return index === 0 ? name : `.${name}`
-    })
-    .join('')
-}
-
 /** A value as a message shows it, in at most 60 characters. */
 function foundText(value: unknown): string {
   if (typeof value === 'function') return 'a function'
@@ -211,7 +201,7 @@ function pickOption(union: z.ZodType, value: unknown): z.ZodType | undefined {
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let here = value
   for (const part of path) {
-    if (!isObject(here) && !Array.isArray(here)) return undefined
+    if (!isRecord(here) && !Array.isArray(here)) return undefined
     here = Reflect.get(here, part)
   }
   return here

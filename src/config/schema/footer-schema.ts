@@ -1,7 +1,8 @@
 // `footer`.
 import * as z from 'zod'
 import { logoSchema } from './look-schema.js'
-import { choice, isObject, named, rule, setting, text } from './setting.js'
+import { isRecord } from '../../model/json.js'
+import { choice, named, rule, setting, text } from './setting.js'
 
 const linkSchema = named(
   'FooterLink',
@@ -37,7 +38,7 @@ const columnSchema = named(
 const linksSchema = z
   .array(
     choice([columnSchema, linkSchema], (value) =>
-      !isObject(value) ? -1 : 'items' in value ? 0 : 1,
+      !isRecord(value) ? -1 : 'items' in value ? 0 : 1,
     ),
   )
   .check((context) => {

@@ -1,6 +1,7 @@
 // Settings that put elements of the user's own into the head of every page.
 import * as z from 'zod'
-import { choice, isObject, named, note, setting, text } from './setting.js'
+import { isRecord } from '../../model/json.js'
+import { choice, named, note, setting, text } from './setting.js'
 
 // The characters that HTML allows in an attribute's name; the value is escaped when it is written.
 const attributeName = note(z.string().regex(/^[^\s"'<>/=\p{Cc}]+$/u), {
@@ -9,7 +10,7 @@ const attributeName = note(z.string().regex(/^[^\s"'<>/=\p{Cc}]+$/u), {
 
 const attributes = z.record(attributeName, choice([z.string(), z.boolean()]))
 
-const byShape = (value: unknown): number => (isObject(value) ? 1 : -1)
+const byShape = (value: unknown): number => (isRecord(value) ? 1 : -1)
 
 /** Style sheets by URL: a bare string becomes its `href`. */
 export const stylesheetsSchema = z.array(

@@ -2,7 +2,8 @@
 // a site elsewhere.
 import * as z from 'zod'
 import type { PartName } from '../../model/parts.js'
-import { choice, flag, isObject, named, note, rule, setting, text, wholeNumber } from './setting.js'
+import { isRecord } from '../../model/json.js'
+import { choice, flag, named, note, rule, setting, text, wholeNumber } from './setting.js'
 
 // These become declarations in a style sheet: nothing that could end the declaration.
 const DECLARATION = /^[^;{}<>\\]+$/
@@ -157,7 +158,7 @@ export const iconSchema = setting(
         }),
       ),
     ],
-    (value) => (isObject(value) ? 1 : 0),
+    (value) => (isRecord(value) ? 1 : 0),
   ).optional(),
   'One image, SVG or PNG, that a build draws all icons of the site from: `favicon.ico`, the icons of phones and an installed site, and `manifest.webmanifest`. Files of these names in the static files come first, and `favicon` names another icon for the tab. Unset: none of these files.',
   'static/logo.svg',
@@ -190,7 +191,7 @@ export const socialCardsSchema = setting(
         }),
       ),
     ],
-    (value) => (isObject(value) ? 1 : -1),
+    (value) => (isRecord(value) ? 1 : -1),
   ).default(false),
   'Draw a picture for each page that other sites and chats show beside a link to it: the title, the section, the site’s name and the logo. An `image` in the front matter comes first. Needs `url`. Drawing a card takes longer than building its page; later builds draw only cards that changed.',
   { background: '#0d1124', color: '#ffffff', accent: '#aebcff' },

@@ -1,6 +1,7 @@
 // `navbar.*`. An item of an unknown type passes; rendering throws for it.
 import * as z from 'zod'
-import { choice, flag, hidden, isObject, named, note, rule, setting, text } from './setting.js'
+import { isRecord } from '../../model/json.js'
+import { choice, flag, hidden, named, note, rule, setting, text } from './setting.js'
 import { logoSchema } from './look-schema.js'
 import { patternFault } from './search-schema.js'
 
@@ -151,7 +152,7 @@ const childSchema = choice(
     nested,
   ],
   (value) => {
-    if (!isObject(value)) return -1
+    if (!isRecord(value)) return -1
     const type = 'items' in value ? 'dropdown' : value['type']
     switch (type) {
       case 'dropdown':
@@ -219,7 +220,7 @@ const itemSchema = choice(
                 z.strictObject({ label: setting(text().optional(), 'Text.', '2.x') }),
               ),
             ],
-            (value) => (Array.isArray(value) ? 0 : isObject(value) ? 1 : -1),
+            (value) => (Array.isArray(value) ? 0 : isRecord(value) ? 1 : -1),
           ).optional(),
           'Versions to list, in this order. Default: all.',
           ['current', '2.0'],
@@ -242,7 +243,7 @@ const itemSchema = choice(
     hidden(unknownItem.extend({ position })),
   ],
   (value) => {
-    if (!isObject(value)) return -1
+    if (!isRecord(value)) return -1
     const type = value['type'] ?? ('items' in value ? 'dropdown' : 'default')
     return KNOWN.indexOf(nameOf(type))
   },

@@ -1,7 +1,8 @@
 // Settings of what is published besides pages, and of what browsers and builds keep.
 import * as z from 'zod'
 import { parseSize } from '../../model/text/sizes.js'
-import { choice, flag, isObject, named, note, setting, text, wholeNumber } from './setting.js'
+import { isRecord } from '../../model/json.js'
+import { choice, flag, named, note, setting, text, wholeNumber } from './setting.js'
 
 export const redirectsSchema = setting(
   z
@@ -69,7 +70,7 @@ export const securitySchema = setting(
             note(z.string().regex(/^[^\r\n]*\S[^\r\n]*$/), { accepts: 'a policy on one line' }),
             z.record(directive, choice([z.literal(false), z.array(source)])),
           ],
-          (value) => (isObject(value) ? 2 : typeof value === 'string' ? 1 : -1),
+          (value) => (isRecord(value) ? 2 : typeof value === 'string' ? 1 : -1),
         ).default(false),
         'Write a Content Security Policy to `_headers`: `true` for the built-in one with the hosts that the settings name, an object to add sources by directive (`false` removes a directive), a string to replace it.',
         { 'img-src': ['https://images.example.org'] },
@@ -127,7 +128,7 @@ export const prefetchSchema = setting(
         }),
       ),
     ],
-    (value) => (isObject(value) ? 1 : -1),
+    (value) => (isRecord(value) ? 1 : -1),
   ).prefault({}),
   'Fetch pages before the reader opens them: the next page, and those whose links the reader points at, focuses or touches. Never with Save-Data or on a 2G connection. `false` fetches nothing ahead.',
   { budgetKb: 50 },
@@ -154,7 +155,7 @@ export const printSchema = setting(
         }),
       ),
     ],
-    (value) => (isObject(value) ? 1 : -1),
+    (value) => (isRecord(value) ? 1 : -1),
   ).default(false),
   'Publish a page for each sidebar that has all its pages, in their order and with a table of contents: `/print/guide` for the sidebar `guide`, below the path of its version. Readers print it or save it as PDF; search engines, the sitemap and the search leave it out.',
   true,

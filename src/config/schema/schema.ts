@@ -216,7 +216,10 @@ type Complete<T> = unknown extends T
         ? { readonly [Key in keyof T]: Complete<Exclude<T[Key], undefined>> }
         : T
 
-type Settings = Complete<z.output<typeof configSchema>>
+/** Settings with their defaults; a key that has none may be undefined. */
+export type CheckedSettings = z.output<typeof configSchema>
+
+type Settings = Complete<CheckedSettings>
 
 /** The settings with every default filled in, and what the disk says about the site. */
 export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'components'> & {

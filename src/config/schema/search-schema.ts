@@ -3,17 +3,8 @@ import * as z from 'zod'
 import { innerPathSchema, webAddressSchema } from './address-schema.js'
 import { editDistance } from '../../model/text/text.js'
 import { SEARCH_LANGUAGES, searchLanguage } from '../../model/text/search-languages.js'
-import {
-  choice,
-  isObject,
-  named,
-  note,
-  rule,
-  setting,
-  share,
-  text,
-  wholeNumber,
-} from './setting.js'
+import { isRecord } from '../../model/json.js'
+import { choice, named, note, rule, setting, share, text, wholeNumber } from './setting.js'
 
 /** A route without base to compare with, or a regular expression; JSON writes the latter as `{ pattern }`. */
 const routePattern = named(
@@ -43,7 +34,7 @@ const routePattern = named(
         })
         .transform(({ pattern, flags }) => new RegExp(pattern, flags)),
     ],
-    (value) => (isObject(value) && !(value instanceof RegExp) ? 2 : -1),
+    (value) => (isRecord(value) && !(value instanceof RegExp) ? 2 : -1),
   ),
 )
 
@@ -75,7 +66,7 @@ const contextPath = named(
         })
         .transform(({ path, label = path }) => ({ path, label })),
     ],
-    (value) => (isObject(value) ? 1 : 0),
+    (value) => (isRecord(value) ? 1 : 0),
   ),
 )
 

@@ -93,16 +93,6 @@ export function note<S extends z.ZodType>(schema: S, added: SettingNote): S {
   return schema
 }
 
-/** Whether `value` is an object with keys, as opposed to a list or null. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Whether `value` can be called. */
-export function isFunction(value: unknown): value is (...args: unknown[]) => unknown {
-  return typeof value === 'function'
-}
-
 /**
  * Reports a broken rule about the value as a whole. `message` is a sentence of its own; it is shown after the
  * path of the setting, or after `at` below it.

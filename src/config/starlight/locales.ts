@@ -1,5 +1,5 @@
 // Which of a site's languages is built: the one at the root of its addresses, else the default one.
-import { isObject } from '../schema/setting.js'
+import { isRecord } from '../../model/json.js'
 import { createFields, type Fields, type Notes } from '../foreign/fields.js'
 
 export type Locale = {
@@ -15,7 +15,7 @@ export function mainLocale(options: Fields, astro: Fields, notes: Notes): Locale
   const locales = options.object('locales')
   const wanted = options.text('defaultLocale')
   const written = options.value('locales')
-  const names = isObject(written) ? Object.keys(written) : []
+  const names = isRecord(written) ? Object.keys(written) : []
   if (names.length === 0) return astroLocale(astro.object('i18n'), notes)
   const main = names.includes('root') ? 'root' : (names.find((name) => name === wanted) ?? names[0])
   const others = names.filter((name) => name !== main)
@@ -36,7 +36,7 @@ function astroLocale(i18n: Fields, notes: Notes): Locale {
   const others = names.filter((name) => name !== main)
   leaveOut(others, notes)
   const routing = i18n.value('routing')
-  const isPrefixed = isObject(routing) && routing['prefixDefaultLocale'] === true
+  const isPrefixed = isRecord(routing) && routing['prefixDefaultLocale'] === true
   return { folder: isPrefixed ? main : '', lang: main, others }
 }
 
@@ -48,7 +48,7 @@ function leaveOut(others: readonly string[], notes: Notes): void {
 /** A text of the settings that may be written for each language. */
 export function localText(value: unknown, { lang, folder }: Locale): string | undefined {
   if (typeof value === 'string') return value
-  if (!isObject(value)) return undefined
+  if (!isRecord(value)) return undefined
   const texts = Object.values(value).filter((text) => typeof text === 'string')
   const own = [lang, folder, 'en'].map((key) => (key === undefined ? undefined : value[key]))
   const found = own.find((text) => typeof text === 'string')

@@ -1,6 +1,6 @@
 // What Astro itself is set to: addresses, redirects, static files, and the pages that it makes beside the docs.
 import { shimName } from '../modules/docusaurus-shims.js'
-import { isObject } from '../schema/setting.js'
+import { isRecord } from '../../model/json.js'
 import { compact, type Fields, type Notes } from '../foreign/fields.js'
 import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/redirect-pattern.js'
 import { OPTIONS } from './shims.js'
@@ -85,7 +85,7 @@ function urlOf(written: string | undefined): URL | undefined {
 function nameOf(integration: unknown): string | undefined {
   const shim = shimName(integration)
   if (shim !== undefined) return shim
-  if (!isObject(integration) || OPTIONS in integration) return undefined
+  if (!isRecord(integration) || OPTIONS in integration) return undefined
   return typeof integration['name'] === 'string' ? integration['name'] : undefined
 }
 
@@ -105,10 +105,10 @@ function hasMath(astro: Fields): boolean {
 
 /** From one address to another; patterns are for servers. */
 function redirects(value: unknown, notes: Notes): readonly unknown[] | undefined {
-  if (!isObject(value)) return undefined
+  if (!isRecord(value)) return undefined
   const found: unknown[] = []
   for (const [address, target] of Object.entries(value)) {
-    const written: unknown = isObject(target) ? target['destination'] : target
+    const written: unknown = isRecord(target) ? target['destination'] : target
     const from = withPlaceholder(address)
     const to = typeof written === 'string' ? withPlaceholder(written) : undefined
     if (to === undefined || !isKnownRedirect(from, to))

@@ -1,6 +1,5 @@
 // The header of every page: logo, name and links to other places; and elements of the head.
-import { isList } from '../../model/json.js'
-import { isObject } from '../schema/setting.js'
+import { isList, isRecord } from '../../model/json.js'
 import { compact, nonEmpty, type Fields, type Notes } from '../foreign/fields.js'
 import { imageData } from '../foreign/image-data.js'
 import { localText, type Locale } from './locales.js'
@@ -58,11 +57,11 @@ const withoutSide = ({ href, label }: Link): object => ({ href, label })
 function socialLinks(value: unknown): Link[] {
   const written = isList(value)
     ? value
-    : isObject(value)
+    : isRecord(value)
       ? Object.entries(value).map(([icon, href]) => ({ icon, label: nameOf(icon), href }))
       : []
   return written.flatMap((each): Link[] => {
-    if (!isObject(each)) return []
+    if (!isRecord(each)) return []
     const { label, icon, href } = each
     const name = typeof label === 'string' ? label : typeof icon === 'string' ? nameOf(icon) : ''
     return typeof href === 'string' && name !== '' ? [{ href, label: name, position: 'right' }] : []
@@ -105,9 +104,9 @@ function imageAddress(written: string, { notes, tree }: Context): string | undef
 
 /** `{ tag, attrs, content }` → our elements of the head. */
 export function translateHead(head: readonly unknown[]): readonly unknown[] {
-  return head.filter(isObject).flatMap(({ tag, attrs, content }) => {
+  return head.filter(isRecord).flatMap(({ tag, attrs, content }) => {
     if (typeof tag !== 'string') return []
-    const attributes = Object.entries(isObject(attrs) ? attrs : {}).flatMap(([name, value]) =>
+    const attributes = Object.entries(isRecord(attrs) ? attrs : {}).flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
         ? [[name, typeof value === 'number' ? String(value) : value]]
         : [],

@@ -1,7 +1,6 @@
 // `sidebar`: pages by slug, links, groups and folders → one of our sidebars.
-import { isList } from '../../model/json.js'
+import { isList, isRecord } from '../../model/json.js'
 import { shimName } from '../modules/docusaurus-shims.js'
-import { isObject } from '../schema/setting.js'
 import { compact, type Notes } from '../foreign/fields.js'
 import type { DocsPages } from './docs-pages.js'
 import { localText, type Locale } from './locales.js'
@@ -25,7 +24,7 @@ function translateItem(value: unknown, context: SidebarContext): readonly Item[]
   const { notes } = context
   if (typeof value === 'string') return page(value, {}, context)
   const source = shimName(value)
-  if (source !== undefined || !isObject(value)) {
+  if (source !== undefined || !isRecord(value)) {
     notes.leaveOut(
       `sidebar entries of ${source?.replace(/\.\w+$/, '') ?? 'a plugin'}`,
       'the plugin is not run',
@@ -36,7 +35,7 @@ function translateItem(value: unknown, context: SidebarContext): readonly Item[]
   if (typeof slug === 'string') return page(slug, look(value, context), context)
   if (typeof link === 'string') return linked(link, look(value, context), context)
   if (isList(items)) return group(value, items, context)
-  if (isObject(autogenerate)) {
+  if (isRecord(autogenerate)) {
     const found = generated(autogenerate, value, context)
     // A group of its own until Starlight 0.39, a run of items since.
     return 'label' in value && found.length > 0 ? [category(value, found, context)] : found
@@ -104,7 +103,7 @@ function linked(link: string, options: Item, context: SidebarContext): readonly 
 /** Label, badge and class of an item. */
 function look(value: Item, context: SidebarContext): Item {
   const { attrs } = value
-  const className = isObject(attrs) ? attrs['class'] : undefined
+  const className = isRecord(attrs) ? attrs['class'] : undefined
   return compact({
     label: labelOf(value, context),
     badge: badge(value['badge'], context.locale),
@@ -113,13 +112,13 @@ function look(value: Item, context: SidebarContext): Item {
 }
 
 function labelOf({ label, translations }: Item, { locale }: SidebarContext): string | undefined {
-  const own = isObject(translations) && locale.lang ? translations[locale.lang] : undefined
+  const own = isRecord(translations) && locale.lang ? translations[locale.lang] : undefined
   if (typeof own === 'string') return own
   return localText(label, locale)
 }
 
 function badge(value: unknown, locale: Locale): Item | undefined {
-  const written = isObject(value) ? value : { text: value }
+  const written = isRecord(value) ? value : { text: value }
   const text = localText(written['text'], locale)
   const { variant } = written
   return text === undefined

@@ -1,7 +1,6 @@
 // The value of an Astro settings file with `starlight({ … })` → our settings.
-import { isList } from '../../model/json.js'
+import { isList, isRecord } from '../../model/json.js'
 import { shimName } from '../modules/docusaurus-shims.js'
-import { isObject } from '../schema/setting.js'
 import {
   compact,
   createFields,
@@ -49,8 +48,8 @@ export function translateStarlight(
   const notes = createNotes()
   const astro = createFields(value, '', notes)
   const integrations = flat(astro.list('integrations'))
-  const written = integrations.find((each) => isObject(each) && OPTIONS in each)
-  const options = createFields(isObject(written) ? written[OPTIONS] : {}, 'starlight', notes)
+  const written = integrations.find((each) => isRecord(each) && OPTIONS in each)
+  const options = createFields(isRecord(written) ? written[OPTIONS] : {}, 'starlight', notes)
   const locale = mainLocale(options, astro, notes)
   const folder = docsFolder(astro, locale, tree)
   const others = folder.locale === '' ? languageFolders(tree, folder.path, locale.others) : []
@@ -140,7 +139,7 @@ function pluginNames(plugins: readonly unknown[]): ReadonlySet<string> {
     plugins.map((plugin) => {
       const shim = shimName(plugin)
       if (shim !== undefined) return shim
-      const name = isObject(plugin) ? plugin['name'] : undefined
+      const name = isRecord(plugin) ? plugin['name'] : undefined
       return typeof name === 'string' ? name : 'of the site'
     }),
   )
@@ -153,7 +152,7 @@ function contents(options: Fields, notes: ReturnType<typeof createNotes>): unkno
     notes.leaveOut('starlight.tableOfContents', 'pages show their headings')
     return undefined
   }
-  if (!isObject(written)) return undefined
+  if (!isRecord(written)) return undefined
   const { minHeadingLevel, maxHeadingLevel } = written
   const found = compact({ minHeadingLevel, maxHeadingLevel })
   return Object.keys(found).length === 0 ? undefined : found
@@ -177,9 +176,9 @@ type Addresses = {
 /** Those to pages that are built, and that from the start of a site whose pages are all below the folder of their language. */
 function redirects(written: unknown, { route, hasIndex, languages }: Addresses): unknown {
   const list = (isList(written) ? written : []).filter(
-    (each) => !isObject(each) || !languages.includes(String(each['from']).split('/')[1] ?? ''),
+    (each) => !isRecord(each) || !languages.includes(String(each['from']).split('/')[1] ?? ''),
   )
-  const isStart = (each: unknown): boolean => isObject(each) && each['from'] === '/'
+  const isStart = (each: unknown): boolean => isRecord(each) && each['from'] === '/'
   const start =
     route !== undefined && hasIndex && !list.some(isStart) ? [{ from: '/', to: route }] : []
   return nonEmpty([...start, ...list])

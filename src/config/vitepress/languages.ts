@@ -1,7 +1,6 @@
 // The languages of a VitePress site: the root language makes the site, pages of the others stay at their addresses.
 import { SEARCH_LANGUAGES } from '../../model/text/search-languages.js'
-import { isList } from '../../model/json.js'
-import { isObject } from '../schema/setting.js'
+import { isList, isRecord } from '../../model/json.js'
 import {
   compact,
   nonEmpty,
@@ -117,7 +116,7 @@ function merged(one: Values, other: Values): Values {
     if (value === undefined) continue
     const before = result[key]
     result[key] =
-      isObject(before) && isObject(value) && !Array.isArray(before) && !Array.isArray(value)
+      isRecord(before) && isRecord(value) && !Array.isArray(before) && !Array.isArray(value)
         ? merged(before, value)
         : value
   }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
-import { isObject } from '../schema/setting.js'
+import { isRecord } from '../../model/json.js'
 import { folderOfSettings } from './find-dot-folder.js'
 import { OWN_MODULES } from './own-modules.js'
 import { runSettings, type LoadedValue } from './run-settings.js'
@@ -49,7 +49,7 @@ async function loadFolderSettings(
   siteDir: string,
 ): Promise<readonly { readonly folder: string; readonly loaded: LoadedValue }[]> {
   const srcDir =
-    isObject(settings) && typeof settings['srcDir'] === 'string' ? settings['srcDir'] : '.'
+    isRecord(settings) && typeof settings['srcDir'] === 'string' ? settings['srcDir'] : '.'
   const cwd = path.resolve(root, srcDir)
   const options = {
     cwd,

@@ -1,7 +1,7 @@
 // Runs the settings file of a site of VitePress or VuePress.
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import type { LeftOut } from '../foreign/left-out.js'
-import { isFunction } from '../schema/setting.js'
+import { isFunction } from '../../model/json.js'
 import { loadModule, type LoadedModule } from '../modules/load-module.js'
 import { shimName } from '../modules/docusaurus-shims.js'
 import { runCode } from '../modules/run-code.js'

@@ -1,6 +1,5 @@
 // `head` of VitePress: `[tag, attributes, content]`, one element each.
-import { isList } from '../../model/json.js'
-import { isObject } from '../schema/setting.js'
+import { isList, isRecord } from '../../model/json.js'
 import { nonEmpty, type Notes } from '../foreign/fields.js'
 
 /** Our settings of the elements of the head: the icon of the site, and the others as they are. */
@@ -38,7 +37,7 @@ export function headSettings(head: readonly unknown[], notes: Notes): Record<str
 }
 
 function attributesOf(written: unknown): Record<string, string | boolean> {
-  if (!isObject(written)) return {}
+  if (!isRecord(written)) return {}
   return Object.fromEntries(
     Object.entries(written).flatMap(([name, value]): [string, string | boolean][] => {
       if (typeof value === 'boolean') return [[name, value]]

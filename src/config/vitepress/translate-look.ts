@@ -1,11 +1,10 @@
 // How pages of a VitePress site look and how their Markdown is read, as orion-docs settings.
-import { isList } from '../../model/json.js'
-import { isObject } from '../schema/setting.js'
+import { isList, isRecord } from '../../model/json.js'
 import type { Fields, Notes } from '../foreign/fields.js'
 
 /** `appearance` */
 export function colorMode(appearance: unknown): Record<string, unknown> {
-  const value: unknown = isObject(appearance) ? (appearance['initialValue'] ?? true) : appearance
+  const value: unknown = isRecord(appearance) ? (appearance['initialValue'] ?? true) : appearance
   if (value === false) return { disableSwitch: true }
   if (value === 'force-dark') return { defaultMode: 'dark', disableSwitch: true }
   if (value === 'dark') return { defaultMode: 'dark' }
@@ -14,7 +13,7 @@ export function colorMode(appearance: unknown): Record<string, unknown> {
 
 /** The levels of headings in the list of a page's contents. */
 export function outline(value: unknown): Record<string, unknown> | undefined {
-  const level: unknown = isObject(value) && !isList(value) ? value['level'] : value
+  const level: unknown = isRecord(value) && !isList(value) ? value['level'] : value
   if (level === 'deep') return { minHeadingLevel: 2, maxHeadingLevel: 6 }
   const [from, to]: readonly unknown[] = isList(level) ? level : [level, level]
   // Without the setting, VitePress lists second-level headings alone.
@@ -72,5 +71,5 @@ export function markdown(fields: Fields, notes: Notes): Record<string, unknown> 
     'highlight',
   )
   fields.rest()
-  return { dialect: 'vitepress', format: 'md', math: math === true || isObject(math) }
+  return { dialect: 'vitepress', format: 'md', math: math === true || isRecord(math) }
 }

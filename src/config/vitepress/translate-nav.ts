@@ -1,6 +1,5 @@
 // VitePress' navbar and footer as orion-docs settings.
-import { isList } from '../../model/json.js'
-import { isObject } from '../schema/setting.js'
+import { isList, isRecord } from '../../model/json.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../foreign/fields.js'
 import { isOwn, routeOf } from './page-files.js'
 import { plainLabel } from './translate-sidebar.js'
@@ -23,7 +22,7 @@ export function navbarItems(
 }
 
 function navItem(value: unknown, notes: Notes): Item[] {
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   if (value['component'] !== undefined) {
     notes.leaveOut(
       `navbar item ${textOf(value['component']) ?? 'without a name'}`,
@@ -43,7 +42,7 @@ function navItem(value: unknown, notes: Notes): Item[] {
 
 /** The items of a menu: a group in it is its title, then its links. */
 function menuItems(value: unknown, notes: Notes): Item[] {
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   if (value['component'] !== undefined) return navItem(value, notes)
   const { items } = value
   if (!isList(items)) {
@@ -90,7 +89,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Their icons are VitePress' own; here they are links by name, in one menu when there are more than two. */
 function socialLinks(value: unknown): readonly Item[] {
   const links = (isList(value) ? value : []).flatMap((each): Item[] => {
-    if (!isObject(each) || typeof each['link'] !== 'string') return []
+    if (!isRecord(each) || typeof each['link'] !== 'string') return []
     const { icon } = each
     const name = typeof icon === 'string' ? icon : undefined
     const label =
@@ -117,7 +116,7 @@ const escaped = (text: string): string =>
 export function brand(theme: Fields, title: string | undefined): Item {
   const logo = theme.value('logo')
   const siteTitle = theme.value('siteTitle')
-  const image = isObject(logo)
+  const image = isRecord(logo)
     ? compact({
         src: logo['src'] ?? logo['light'] ?? logo['dark'],
         srcDark: logo['dark'],

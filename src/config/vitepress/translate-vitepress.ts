@@ -1,6 +1,6 @@
 // VitePress' settings as orion-docs settings. Nothing here fails: what has no equivalent is listed once, with the reason.
 import path from 'node:path'
-import { isObject } from '../schema/setting.js'
+import { isRecord } from '../../model/json.js'
 import { createRewriter } from '../../model/addresses/rewrites.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { shimName } from '../modules/docusaurus-shims.js'
@@ -127,7 +127,7 @@ function rewritesOf(value: unknown, files: readonly string[]): Readonly<Record<s
     })
     return Object.fromEntries(entries)
   }
-  if (!isObject(value)) return {}
+  if (!isRecord(value)) return {}
   const entries = Object.entries(value).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
@@ -148,7 +148,7 @@ function titles(config: Fields, { root }: Languages, notes: Notes): Record<strin
 
 function staticFolder(config: Fields, siteDir: string, docsDir: string): string {
   const vite = config.value('vite')
-  const own: unknown = isObject(vite) ? vite['publicDir'] : undefined
+  const own: unknown = isRecord(vite) ? vite['publicDir'] : undefined
   return folderIn(siteDir, path.resolve(docsDir, typeof own === 'string' ? own : 'public'))
 }
 
@@ -156,7 +156,7 @@ const MARK = 'orion-docs-file.md'
 
 /** The address before the path of the file. A function is called with a file whose name shows where the path goes. */
 function editUrl(value: unknown, notes: Notes): string | undefined {
-  if (!isObject(value)) return undefined
+  if (!isRecord(value)) return undefined
   const { pattern } = value
   const written = typeof pattern === 'function' ? askPattern(pattern) : pattern
   const [, before] = /^(https?:\/\/.*?\/)(?::path|orion-docs-file\.md)$/.exec(String(written)) ?? []
@@ -218,7 +218,7 @@ function sidebarsOf(languages: Languages, pages: PageFiles, notes: Notes): Recor
 
 function searchSettings(theme: Fields, languages: Languages, notes: Notes): unknown {
   const search = theme.value('search')
-  const provider: unknown = isObject(search) ? search['provider'] : undefined
+  const provider: unknown = isRecord(search) ? search['provider'] : undefined
   if (provider === 'algolia' || theme.has('algolia'))
     notes.leaveOut('search by Algolia', 'the built-in search needs no service')
   theme.ignore('algolia')

@@ -1,6 +1,5 @@
 // Navbar and sidebars of VuePress in the form of VitePress.
-import { isList } from '../../model/json.js'
-import { isObject } from '../schema/setting.js'
+import { isList, isRecord } from '../../model/json.js'
 import { compact, nonEmpty, textOf, type Notes } from '../foreign/fields.js'
 import { isOwn } from '../vitepress/page-files.js'
 import { FROM_FOLDER } from '../vitepress/translate-sidebar.js'
@@ -21,7 +20,7 @@ export function navItem(value: unknown, source: NavigationSource, around = '/'):
     const link = joined(around, value)
     return [{ text: source.titleOf(link) ?? link, link }]
   }
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const prefix = joined(around, textOf(value['prefix']) ?? '')
   const link = typeof value['link'] === 'string' ? joined(around, value['link']) : undefined
   const children = value['children'] ?? value['items']
@@ -36,7 +35,7 @@ export function navItem(value: unknown, source: NavigationSource, around = '/'):
 /** Sidebars: one list for all pages of the language at `root`, or lists by path. */
 export function sidebarOf(value: unknown, root: string, source: NavigationSource): unknown {
   if (isList(value) || value === 'structure') return items(value, root, source)
-  if (!isObject(value)) return undefined
+  if (!isRecord(value)) return undefined
   return Object.fromEntries(
     Object.entries(value).flatMap(([path, list]): [string, unknown][] => {
       const own = items(list, path, source)
@@ -58,7 +57,7 @@ function sidebarItem(value: unknown, base: string, source: NavigationSource): It
     const [link, text] = value
     return typeof link === 'string' ? [compact({ link: joined(base, link), text })] : []
   }
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const written = value['link'] ?? value['path']
   const link = typeof written === 'string' ? joined(base, written) : undefined
   const prefix = joined(base, textOf(value['prefix']) ?? '')

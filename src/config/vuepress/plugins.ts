@@ -1,6 +1,5 @@
 // The settings of plugins whose work is built in here: the address of the site, redirects, and formulas.
-import { isList } from '../../model/json.js'
-import { isObject } from '../schema/setting.js'
+import { isList, isRecord } from '../../model/json.js'
 import { nonEmpty, textOf, valuesOf, type Fields, type Values } from '../foreign/fields.js'
 import type { Theme } from './theme-options.js'
 
@@ -39,7 +38,7 @@ function pluginsIn(value: unknown): readonly Plugin[] {
 }
 
 const objectPlugins = (value: unknown): readonly Plugin[] =>
-  isObject(value) ? Object.entries(value).map(([name, options]) => ({ name, options })) : []
+  isRecord(value) ? Object.entries(value).map(([name, options]) => ({ name, options })) : []
 
 function redirectsOf(config: Values): readonly Redirect[] | undefined {
   const entries = Object.entries(config).flatMap(([from, to]): Redirect[] =>

@@ -1,5 +1,5 @@
 // The options of a VuePress theme, in the language that is built.
-import { isObject } from '../schema/setting.js'
+import { isRecord } from '../../model/json.js'
 import { createFields, valuesOf, type Fields, type Notes, type Values } from '../foreign/fields.js'
 import { THEME } from './own-modules.js'
 
@@ -57,12 +57,12 @@ function optionsOf(config: Fields): {
   readonly isConfig: boolean
 } {
   const themeConfig = config.value('themeConfig')
-  if (isObject(themeConfig)) return { values: themeConfig, isConfig: true }
+  if (isRecord(themeConfig)) return { values: themeConfig, isConfig: true }
   // A theme of the site may extend another one.
   let theme = config.value('theme')
-  while (isObject(theme) && theme[THEME] === undefined && theme['extends'] !== undefined)
+  while (isRecord(theme) && theme[THEME] === undefined && theme['extends'] !== undefined)
     theme = theme['extends']
-  const name = isObject(theme) ? theme[THEME] : undefined
-  if (!isObject(theme) || typeof name !== 'string') return { values: {}, isConfig: false }
+  const name = isRecord(theme) ? theme[THEME] : undefined
+  if (!isRecord(theme) || typeof name !== 'string') return { values: {}, isConfig: false }
   return { values: valuesOf(theme['options']), name, isConfig: false }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { toJsonSchema, type JsonSchema } from '../../../src/config/schema/json-schema.js'
 import { configSchema, jsonSchema } from '../../../src/config/schema/schema.js'
+import { PLAIN } from '../../../src/config/plain-settings.js'
 import type { UserConfig } from '../../../src/config/schema/user-config.js'
 import { settingsType } from '../settings-type.js'
 
@@ -32,12 +33,27 @@ type KeyPath<Key extends string, Value> = [Value] extends [undefined]
     ? KeyPaths<Value>
     : Key | `${Key}.${KeyPaths<Value>}`
 
+const style = await resolveConfig(new URL('../../../package.json', import.meta.url))
+
 describe('configSchema', () => {
   it('is the source of the type that users write by (CFG-2)', async () => {
     const text = settingsType('UserConfig', toJsonSchema(configSchema, { types: 'keep' }))
-    const style = await resolveConfig(new URL('../../../package.json', import.meta.url))
     await expect(await format(text, { ...style, parser: 'typescript' })).toMatchFileSnapshot(
       '../../../src/config/schema/user-config.ts',
+    )
+  })
+
+  it('is the source of the settings of a folder of Markdown, which are not checked (CFG-2)', async () => {
+    const settings = configSchema.parse(PLAIN)
+    // Nothing is lost in the text.
+    expect(JSON.parse(JSON.stringify(settings))).toEqual(settings)
+    const text = `// The settings of a site without a settings file. Made from schema.ts: change that, then run \`npx vitest run test/config -u\`.
+import type { CheckedSettings } from '../schema/schema.js'
+
+export const plainDefaults: CheckedSettings = ${JSON.stringify(settings)}
+`
+    await expect(await format(text, { ...style, parser: 'typescript' })).toMatchFileSnapshot(
+      '../../../src/config/resolve/plain-defaults.ts',
     )
   })
 

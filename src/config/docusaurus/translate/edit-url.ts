@@ -1,5 +1,5 @@
 // `editUrl` as a function: called for a page that no site has, its answer shows where the docs are edited.
-import { isFunction } from '../../schema/setting.js'
+import { isFunction } from '../../../model/json.js'
 
 const PAGE = 'orion-docs-probe/page.md'
 const RELEASE = '0.0.0-orion-docs'

@@ -1,6 +1,5 @@
 // Presets, plugins and themes of a Docusaurus site: by name, list, or value, all in one form.
-import { isList } from '../../../model/json.js'
-import { isObject } from '../../schema/setting.js'
+import { isList, isRecord } from '../../../model/json.js'
 import type { Notes } from '../../foreign/fields.js'
 import { shimName } from '../../modules/docusaurus-shims.js'
 
@@ -22,7 +21,7 @@ export function readUses(kind: Use['kind'], list: readonly unknown[], notes: Not
       notes.leaveOut(`${kind}${own} (a function)`, 'it is not run')
       return []
     }
-    return [{ kind, name: packageName(name, kind), options: isObject(options) ? options : {} }]
+    return [{ kind, name: packageName(name, kind), options: isRecord(options) ? options : {} }]
   })
 }
 

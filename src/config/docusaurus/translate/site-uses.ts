@@ -1,5 +1,5 @@
 // The plugins and themes of a Docusaurus site with their options: its presets are taken apart.
-import { isObject } from '../../schema/setting.js'
+import { isRecord } from '../../../model/json.js'
 import { createFields, type Fields, type Notes } from '../../foreign/fields.js'
 import { readUses, type Use } from './modules.js'
 import { BLOG, CLASSIC_THEME, DOCS, leaveOutPlugin, PAGES, SITEMAP } from './translate-plugins.js'
@@ -23,7 +23,7 @@ function classicUses(options: Use['options'], notes: Notes): Use[] {
   const add = (key: string, name: string): void => {
     const value = fields.value(key)
     if (value === false) return
-    uses.push({ kind: 'plugin', name, options: isObject(value) ? value : {} })
+    uses.push({ kind: 'plugin', name, options: isRecord(value) ? value : {} })
   }
   add('docs', DOCS)
   add('blog', BLOG)
@@ -34,14 +34,14 @@ function classicUses(options: Use['options'], notes: Notes): Use[] {
   uses.push({
     kind: 'plugin',
     name: SITEMAP,
-    options: sitemap === false ? { isOff: true } : isObject(sitemap) ? sitemap : {},
+    options: sitemap === false ? { isOff: true } : isRecord(sitemap) ? sitemap : {},
   })
   for (const [key, name] of [
     ['gtag', 'google-gtag'],
     ['googleAnalytics', 'google-analytics'],
     ['googleTagManager', 'google-tag-manager'],
   ] as const)
-    if (isObject(fields.value(key)))
+    if (isRecord(fields.value(key)))
       uses.push({ kind: 'plugin', name: `@docusaurus/plugin-${name}`, options: {} })
   fields.ignore('debug', 'svgr')
   fields.rest()

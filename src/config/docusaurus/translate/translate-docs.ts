@@ -1,6 +1,6 @@
 // The options of Docusaurus' docs: where the pages are and how they become a site.
 import { ADMONITION_LOOKS } from '../../../model/content-icons.js'
-import { isFunction, isObject } from '../../schema/setting.js'
+import { isFunction, isRecord } from '../../../model/json.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 import { editAddressOf } from './edit-url.js'
 import { asTuple, moduleName } from './modules.js'
@@ -94,7 +94,7 @@ function textsOf(list: readonly unknown[]): readonly string[] | undefined {
 
 /** Label, path and so on by version; unknown names are for the version settings to refuse. */
 function versions(value: unknown, notes: Notes, name: string): Record<string, unknown> | undefined {
-  if (!isObject(value)) return undefined
+  if (!isRecord(value)) return undefined
   const entries = Object.entries(value).map(([version, settings]) => {
     const own = createFields(settings, `${name}.${version}`, notes)
     const read = compact({
@@ -121,7 +121,7 @@ function leaveOutTags(options: Fields, notes: Notes): void {
 /** The types of admonitions that the site adds to the usual ones. */
 function admonitionTypes(options: Fields, notes: Notes): readonly string[] {
   const admonitions = options.value('admonitions')
-  if (isObject(admonitions)) {
+  if (isRecord(admonitions)) {
     const keywords: unknown = admonitions['keywords']
     const names = Array.isArray(keywords) ? keywords : []
     return names.filter(

@@ -1,5 +1,5 @@
 // Navbar and footer: most items are the same; unsupported ones are left out by name.
-import { isObject } from '../../schema/setting.js'
+import { isRecord } from '../../../model/json.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 
 export type LinkContext = {
@@ -56,7 +56,7 @@ function translateItem(
   context: LinkContext,
 ): readonly Record<string, unknown>[] {
   const { notes } = context
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const item = createFields(value, place, notes)
   const type = item.text('type') ?? (item.has('items') ? 'dropdown' : 'default')
   const common = { position: item.text('position'), className: item.text('className') }
@@ -165,7 +165,7 @@ export function translateFooter(
   context: LinkContext,
 ): Record<string, unknown> | undefined {
   const links = footer.list('links').flatMap((entry): Record<string, unknown>[] => {
-    if (!isObject(entry)) return []
+    if (!isRecord(entry)) return []
     if (!Array.isArray(entry['items'])) return translateFooterLink(entry, context)
     const column = createFields(entry, 'footer.links', context.notes)
     const items = column.list('items').flatMap((item) => translateFooterLink(item, context))

@@ -1,6 +1,6 @@
 // Plugins and themes of a Docusaurus site that mean something here, and what the others are replaced by.
 import { searchLanguage, type SearchLanguage } from '../../../model/text/search-languages.js'
-import { isObject } from '../../schema/setting.js'
+import { isRecord } from '../../../model/json.js'
 import { compact, createFields, nonEmpty, type Notes } from '../../foreign/fields.js'
 import type { Use } from './modules.js'
 
@@ -53,7 +53,7 @@ export function translateRedirects(
 ): readonly { readonly from: string; readonly to: string }[] {
   const fields = createFields(options, 'redirects', notes)
   const redirects = fields.list('redirects').flatMap((entry) => {
-    const { from, to }: Readonly<Record<string, unknown>> = isObject(entry) ? entry : {}
+    const { from, to }: Readonly<Record<string, unknown>> = isRecord(entry) ? entry : {}
     if (typeof to !== 'string') return []
     const sources: readonly unknown[] = Array.isArray(from) ? from : [from]
     return sources.flatMap((each) => (typeof each === 'string' ? [{ from: each, to }] : []))
@@ -152,7 +152,7 @@ export function searchLanguages(
 function contexts(list: readonly unknown[]): readonly unknown[] | undefined {
   const found = list.flatMap((entry): unknown[] => {
     if (typeof entry === 'string') return [entry]
-    if (!isObject(entry) || typeof entry['path'] !== 'string') return []
+    if (!isRecord(entry) || typeof entry['path'] !== 'string') return []
     const { path, label } = entry
     return [compact({ path, label: typeof label === 'string' ? label : undefined })]
   })

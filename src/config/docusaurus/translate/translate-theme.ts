@@ -1,5 +1,5 @@
 // `themeConfig`: what a page looks like.
-import { isObject } from '../../schema/setting.js'
+import { isRecord } from '../../../model/json.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 import { translateFooter, translateNavbar, type LinkContext } from './translate-navbar.js'
 
@@ -78,7 +78,7 @@ function announcementBar(bar: Fields): Record<string, unknown> | undefined {
 
 function metadata(list: readonly unknown[]): readonly unknown[] | undefined {
   const found = list
-    .filter(isObject)
+    .filter(isRecord)
     .map((attributes) =>
       Object.fromEntries(
         Object.entries(attributes).filter(([, value]) => typeof value === 'string'),

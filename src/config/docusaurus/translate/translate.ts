@@ -1,5 +1,5 @@
 // Translates Docusaurus settings to orion-docs settings. Nothing here fails: each unsupported setting is listed once.
-import { isObject } from '../../schema/setting.js'
+import { isRecord } from '../../../model/json.js'
 import {
   compact,
   createFields,
@@ -165,7 +165,7 @@ function reports(config: Fields): Record<string, unknown> {
 
 function head(config: Fields, hasMath: boolean, notes: Notes): Record<string, unknown> {
   const stylesheets = config.list('stylesheets').filter((entry) => {
-    const href: unknown = isObject(entry) ? entry['href'] : entry
+    const href: unknown = isRecord(entry) ? entry['href'] : entry
     const isOurs = hasMath && typeof href === 'string' && /katex[^/]*\.css/.test(href)
     if (isOurs) notes.leaveOut(`stylesheet ${href}`, 'the built-in one replaces it')
     return !isOurs
@@ -189,7 +189,7 @@ function language(config: Fields, notes: Notes): string | undefined {
 
 function storage(config: Fields): unknown {
   const future: unknown = config.value('future')
-  const value = isObject(future) ? future['experimental_storage'] : undefined
+  const value = isRecord(future) ? future['experimental_storage'] : undefined
   return config.value('storage') ?? value ?? undefined
 }
 
