@@ -2,6 +2,7 @@
 // of which each build loads. Here the chunks that are always loaded together become one file.
 import path from 'node:path'
 import { build, type BuildOptions, type BuildResult, type Metafile, type Plugin } from 'esbuild'
+import { parseOwn } from '../model/json.js'
 
 /** A bundle with chunks and source maps, in memory. */
 type Bundle = BuildResult<{ write: false; metafile: true }>
@@ -193,8 +194,10 @@ const REQUIRE =
 
 /** The text of a chunk with its source map. */
 function textOf({ text, map }: Chunk): string {
-  const needsRequire = /\btypeof require\b/.test(text)
-  const moved = needsRequire ? map.replace('"mappings": "', '"mappings": ";') : map
-  const encoded = Buffer.from(moved).toString('base64')
-  return `${needsRequire ? REQUIRE : ''}${text}\n//# sourceMappingURL=data:application/json;base64,${encoded}`
+  const start = /\btypeof require\b/.test(text) ? REQUIRE : ''
+  const read = parseOwn<{ readonly mappings: string }>(map)
+  // A semicolon is a line.
+  const moved = start === '' ? read : { ...read, mappings: `;${read.mappings}` }
+  const encoded = Buffer.from(JSON.stringify(moved)).toString('base64')
+  return `${start}${text}\n//# sourceMappingURL=data:application/json;base64,${encoded}`
 }
