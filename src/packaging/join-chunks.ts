@@ -188,15 +188,15 @@ function uniqueNames(chunks: Chunks, homes: Homes): (name: string, exported: str
   }
 }
 
-/** Some packages are CommonJS and ask for Node's own modules. */
-const REQUIRE =
-  "import { createRequire as orionRequire } from 'node:module'; const require = orionRequire(import.meta.url)\n"
+/** The first line of files with packages that are CommonJS and ask for Node's own modules. */
+export const REQUIRE =
+  "import { createRequire as orionRequire } from 'node:module'; const require = orionRequire(import.meta.url)"
 
 /** The text of a chunk with its source map. */
 function textOf({ text, map }: Chunk): string {
-  const start = /\btypeof require\b/.test(text) ? REQUIRE : ''
+  const start = /\btypeof require\b/.test(text) ? `${REQUIRE}\n` : ''
   const read = parseOwn<{ readonly mappings: string }>(map)
-  // A semicolon is a line.
+  // In mappings, a semicolon ends a line.
   const moved = start === '' ? read : { ...read, mappings: `;${read.mappings}` }
   const encoded = Buffer.from(JSON.stringify(moved)).toString('base64')
   return `${start}${text}\n//# sourceMappingURL=data:application/json;base64,${encoded}`

@@ -11,7 +11,7 @@ import { jsonSchema } from '../config/schema/schema.js'
 import { LANGUAGE_FILES } from '../model/text/search-languages.js'
 import { assetName } from '../pipeline/files/asset-name.js'
 import { bundleBrowser } from './prepare-browser.js'
-import { writeJoined } from './join-chunks.js'
+import { REQUIRE, writeJoined } from './join-chunks.js'
 import { lunrParts } from './lunr-parts.js'
 import { mermaidStyles } from './mermaid-styles.js'
 import { licenseTexts, packagesOf } from './prepare-licenses.js'
@@ -49,10 +49,16 @@ const common = {
 /** Source maps beside the files, for the test that looks which functions run. */
 const mapped = { sourcemap: 'external', sourcesContent: false } as const satisfies BuildOptions
 
-/** Some packages are CommonJS and ask for Node's own modules. */
-const REQUIRE = {
-  js: "import { createRequire as orionRequire } from 'node:module'\nconst require = orionRequire(import.meta.url)",
-}
+/** The program's own files. */
+const inNode = {
+  ...common,
+  ...mapped,
+  outdir: path.join(dist, 'program'),
+  platform: 'node',
+  target: 'node20.19',
+  // Of any version: else each pattern would be made where it is used.
+  supported: { 'regexp-unicode-property-escapes': true },
+} as const satisfies BuildOptions
 
 /** The program's entry points by file name. */
 const PROGRAM = {
@@ -101,37 +107,20 @@ await cp(path.join(root, 'src/ui'), path.join(dist, 'ui'), {
   filter: (source) => !/\.(ts|tsx)$/.test(source),
 })
 const main = await build({
-  ...common,
+  ...inNode,
   entryPoints: PROGRAM,
-  outdir: path.join(dist, 'program'),
-  ...mapped,
   splitting: true,
   write: false,
-  platform: 'node',
-  target: 'node20.19',
-  // Of any version: else each pattern would be made where it is used.
-  supported: { 'regexp-unicode-property-escapes': true },
   plugins: [esbuildLater(), reactFrom('../vendor'), languagesOutside(), protocolOutside()],
 })
-await writeJoined(main, [...Object.values(PROGRAM).map((module) => [module]), ...STEPS], {
-  ...common,
-  outdir: path.join(dist, 'program'),
-  ...mapped,
-  platform: 'node',
-  target: 'node20.19',
-  supported: { 'regexp-unicode-property-escapes': true },
-})
+await writeJoined(main, [...Object.values(PROGRAM).map((module) => [module]), ...STEPS], inNode)
 const program = [
   main,
   // The server of `orion-docs mcp`, with packages that no other command loads.
   await build({
-    ...common,
+    ...inNode,
     entryPoints: { 'mcp-protocol': path.join(dist, 'mcp/protocol.js') },
-    outdir: path.join(dist, 'program'),
-    ...mapped,
-    platform: 'node',
-    target: 'node20.19',
-    banner: REQUIRE,
+    banner: { js: REQUIRE },
   }),
   // For programs of any kind, browsers among them: one file that needs nothing of Node, and those of languages.
   await build({

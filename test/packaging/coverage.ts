@@ -29,7 +29,7 @@ export function functionsThatRan(folder: string): ReadonlyMap<string, ReadonlySe
         if (functionName === '' || whole === undefined || whole.count === 0) continue
         const packageName = packageOf(sourceOf(whole.startOffset))
         if (packageName === undefined) continue
-        // Of modules with the same name, a bundle gives numbers to all but one.
+        // Of functions with the same name, a bundle gives numbers to all but one.
         const ownName = functionName.replace(/\d+$/, '')
         found.set(packageName, (found.get(packageName) ?? new Set()).add(ownName))
       }
