@@ -102,10 +102,9 @@ export async function unreadForeignSettings(
 
 async function fitted(read: ForeignSettings): Promise<Required<ForeignSettings>> {
   const { fitSettings } = await import('./resolve/fitting.js')
-  const { configSchema } = await import('./schema/schema.js')
   const { settings: written, leftOut, shims = [], inputs } = read
   const plain = withoutUndefined(written)
-  const { settings, refused } = fitSettings(configSchema, isRecord(plain) ? plain : {})
+  const { settings, refused } = fitSettings(isRecord(plain) ? plain : {})
   const more = refused.map(({ name, message }) => ({ name, instead: message }))
   return { settings, leftOut: [...leftOut, ...more], shims, inputs }
 }

@@ -140,7 +140,7 @@ const inPlace = (template: string): Pick<Config, 'template' | 'cacheDir'> => ({
   cacheDir: path.join(homedir(), '.cache/orion-docs'),
 })
 
-/** A folder of Markdown alone needs no schema: its settings are known. */
+/** The settings of a folder that has nothing but Markdown are known: the schema, which takes time to load, is not needed. */
 async function check(written: unknown, isLenient: boolean): Promise<SettingsCheck> {
   if (isDeepStrictEqual(written, PLAIN)) return { settings: plainDefaults, faults: [], leftOut: [] }
   const { checkSettings } = await import('./resolve/check-settings.js')

@@ -1,5 +1,4 @@
-// Settings as they were written → complete settings, or every fault in them. Loaded only where there are settings to check:
-// the schema takes a small site a tenth of its time.
+// Settings as they were written → complete settings, or every fault in them.
 import { configSchema, type CheckedSettings } from '../schema/schema.js'
 import { findFaults, type SettingFault } from '../schema/faults.js'
 import { withoutFaults } from './without-faults.js'
@@ -8,7 +7,7 @@ export type SettingsCheck = {
   /** Undefined when there are faults. */
   readonly settings: CheckedSettings | undefined
   readonly faults: readonly SettingFault[]
-  /** Why parts were left out. */
+  /** The faults for which parts of the settings were left out. */
   readonly leftOut: readonly SettingFault[]
 }
 

@@ -1,6 +1,6 @@
 // Settings of another generator: values that the schema refuses are removed, and the rest is kept.
-import type * as z from 'zod'
 import { findFaults } from '../schema/faults.js'
+import { configSchema } from '../schema/schema.js'
 import { pathText } from '../../model/diagnostics/setting-path.js'
 import { isRecord } from '../../model/json.js'
 
@@ -10,15 +10,15 @@ export type Refused = {
   readonly message: string
 }
 
-/** The part of `settings` that `schema` takes, and what it refused, each with the reason. */
-export function fitSettings(
-  schema: z.ZodType,
-  settings: Readonly<Record<string, unknown>>,
-): { readonly settings: Readonly<Record<string, unknown>>; readonly refused: readonly Refused[] } {
+/** The part of `settings` that the schema takes, and what it refused, each with the reason. */
+export function fitSettings(settings: Readonly<Record<string, unknown>>): {
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly refused: readonly Refused[]
+} {
   const refused: Refused[] = []
   let rest = settings
   for (;;) {
-    const [found] = findFaults(schema, rest)
+    const [found] = findFaults(configSchema, rest)
     if (found === undefined || found.path.length === 0) return { settings: rest, refused }
     const { path, fault } = found
     // A key that is missing cannot go: what lacks it does.

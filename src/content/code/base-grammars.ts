@@ -1,4 +1,4 @@
-// The grammars that are ready before any other: they are the parts of many, and of most pages with code.
+// The grammars that are ready before any other: many others contain them, and most pages with code need one.
 import type { Syntax } from 'refractor/core'
 import clike from 'refractor/clike'
 import css from 'refractor/css'

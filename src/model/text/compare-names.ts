@@ -1,4 +1,5 @@
 // The order of names that English readers expect, the same on every machine.
+import { compareText } from './text.js'
 
 /** Characters in the order of Unicode's collation for English; the case of a letter decides only between equal names. */
 const ORDER = ' _-.0123456789abcdefghijklmnopqrstuvwxyz'
@@ -6,8 +7,8 @@ const ORDER = ' _-.0123456789abcdefghijklmnopqrstuvwxyz'
 const SIMPLE = /^[ _\-.0-9a-zA-Z]*$/
 
 /**
- * Like `Intl.Collator('en')`. Most names have simple characters only, and need nothing of Intl, whose tables take Node ten
- * milliseconds to open: a fiftieth of the build of a small site.
+ * Like `Intl.Collator('en')`. Most names have simple characters only, and need no tables of Intl, which take Node ten
+ * milliseconds to open.
  */
 export const compareNames: (a: string, b: string) => number = createComparison()
 
@@ -23,7 +24,8 @@ function createComparison(): (a: string, b: string) => number {
 function compareSimple(a: string, b: string): number {
   const left = a.toLowerCase()
   const right = b.toLowerCase()
-  if (left === right) return compareCase(a, b)
+  // Of names that differ in case alone, small letters come first.
+  if (left === right) return compareText(b, a)
   let index = 0
   while (left.charAt(index) === right.charAt(index)) index++
   return place(left.charAt(index)) - place(right.charAt(index))
@@ -32,9 +34,4 @@ function compareSimple(a: string, b: string): number {
 /** A name comes after the names that it begins with. */
 function place(character: string): number {
   return character === '' ? -1 : ORDER.indexOf(character)
-}
-
-/** Of names that differ in case alone, the one with the first small letter. */
-function compareCase(a: string, b: string): number {
-  return a === b ? 0 : a > b ? -1 : 1
 }

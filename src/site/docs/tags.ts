@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { PlaceOf } from '../../model/diagnostics/open-place.js'
 import { isRecord } from '../../model/json.js'
 import { compareNames } from '../../model/text/compare-names.js'
+import { compareText } from '../../model/text/text.js'
 import type { TagUse } from '../../model/page.js'
 import type { Doc, Route, Tag, Version } from '../../model/site.js'
 import { createFieldReader } from './fields.js'
@@ -18,7 +19,7 @@ export type TagDefinition = {
 
 /** Order of labels that readers see; equal ones by code unit, so that the order is one. */
 function compareLabels(a: string, b: string): number {
-  return compareNames(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+  return compareNames(a, b) || compareText(a, b)
 }
 
 /** The definitions of a parsed `tags.yml`, by key. */

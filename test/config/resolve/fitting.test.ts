@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { fitSettings } from '../../../src/config/resolve/fitting.js'
-import { configSchema } from '../../../src/config/schema/schema.js'
 
 describe('fitSettings', () => {
   it('takes out what the schema refuses and says why (DOCU-5)', () => {
@@ -10,7 +9,7 @@ describe('fitSettings', () => {
       colourMode: {},
       navbar: { items: [{ label: 'No target' }, { to: '/a', label: 'A', target: '_self' }] },
     }
-    expect(fitSettings(configSchema, settings)).toEqual({
+    expect(fitSettings(settings)).toEqual({
       settings: { title: 'Acme', navbar: { items: [{ to: '/a', label: 'A' }] } },
       refused: [
         { name: 'url', message: expect.stringContaining('An origin has no path') as string },

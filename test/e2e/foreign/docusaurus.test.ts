@@ -69,7 +69,7 @@ describe('a Docusaurus site', () => {
       'News',
     ])
     expect(await texts(page, '.code-wrong')).toEqual(['const a = 1\n'])
-    // Outside the article, a copy may stand for a moment, by which the browser loads the fonts.
+    // Outside the article there is a copy for a moment, for which the browser loads the fonts.
     expect(await page.locator('article .katex').count()).toBe(1)
     expect(await page.locator('[data-diagram]').count()).toBe(1)
     expect(await page.locator('a[href^="https://edit.example/acme/docs/intro.md"]').count()).toBe(1)
