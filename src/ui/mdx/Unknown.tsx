@@ -26,9 +26,15 @@ const MOST_VALUES = 4
 /**
  * A value of which only the name is known. As a component it is a placeholder around its children; it may be inline,
  * since it has no block elements besides those of its children. Its properties, its return value
- * as a function or hook, and its items as a list are unknown values, too; as text it is empty.
+ * as a function or hook, and its items as a list are unknown values, too. As text it is empty; the result of an imported
+ * function that is called with a text is that text, since many check or translate one. A method of a result, such as
+ * `format('YYYY')`, may be called with something that no reader wants to see.
  */
-export function unknownComponent(name: string, source?: string): ComponentType<UnknownProps> {
+export function unknownComponent(
+  name: string,
+  source?: string,
+  text = '',
+): ComponentType<UnknownProps> {
   // A class, which React constructs: a call is never that of a component.
   class Unknown extends Component<UnknownProps> {
     override render(): ReactNode {
@@ -41,16 +47,18 @@ export function unknownComponent(name: string, source?: string): ComponentType<U
   }
   /** The same value each time: React compares them. */
   const known = new Map<string, unknown>()
-  const inner = (key: string): unknown => {
-    if (!known.has(key)) known.set(key, unknownComponent(`${name}${key}`, source))
-    return known.get(key)
+  const inner = (key: string, innerText = ''): unknown => {
+    const id = `${key}${innerText}`
+    if (!known.has(id)) known.set(id, unknownComponent(`${name}${key}`, source, innerText))
+    return known.get(id)
   }
   return new Proxy<ComponentType<UnknownProps>>(Unknown, {
-    apply: () => inner('()'),
+    apply: (_target, _this, [first]: unknown[]) =>
+      inner('()', typeof first === 'string' && !name.includes('()') ? first : ''),
     get(target, key) {
       if (key === Symbol.iterator)
         return () => Array.from({ length: MOST_VALUES }, () => inner('[]')).values()
-      if (key === Symbol.toPrimitive || key === 'toString' || key === 'valueOf') return () => ''
+      if (key === Symbol.toPrimitive || key === 'toString' || key === 'valueOf') return () => text
       if (typeof key === 'symbol' || key === 'prototype') return Reflect.get(target, key) as unknown
       if (key === 'length') return 0
       return ABSENT.has(key) ? undefined : inner(`.${key}`)

@@ -65,6 +65,14 @@ describe('a missing module (MDX-4)', () => {
     expect(textOf(() => <module.Chart />)).toBe(box)
   })
 
+  it('has functions that seem to return the text that they are called with', () => {
+    expect(`${values('a')} ${values.checked('b')} ${values(1)}`).toBe('a b ')
+    expect(values.checked('0xAb') == '0xAb').toBe(true)
+    expect(`${values.date('2020-01-01').format('YYYY')}`).toBe('')
+    expect(values('a').b).toBe(values('a').b)
+    expect(textOf(() => <Chart>{`${values('a')}`}</Chart>)).toBe(`${box}a`)
+  })
+
   it('has contexts', () => {
     const Ctx = values.Ctx as Context<Anything>
     const Inner = () => <b>{useContext(Ctx).name}</b>
