@@ -25,10 +25,10 @@ const MOST_VALUES = 4
 
 /**
  * A value of which only the name is known. As a component it is a placeholder around its children; it may be inline,
- * since it has no block elements besides those of its children. Its properties, its return value
- * as a function or hook, and its items as a list are unknown values, too. As text it is empty; the result of an imported
- * function that is called with a text is that text, since many check or translate one. A method of a result, such as
- * `format('YYYY')`, may be called with something that no reader wants to see.
+ * since it has no block elements besides those of its children. Its properties, its return value as a function or hook,
+ * its items as a list and its instances as a class are unknown values, too. As text it is empty; the result of an
+ * imported function that is called with a text is that text, since many check or translate one. A method of a result,
+ * such as `format('YYYY')`, may be called with something that no reader wants to see.
  */
 export function unknownComponent(
   name: string,
@@ -46,15 +46,21 @@ export function unknownComponent(
     }
   }
   /** The same value each time: React compares them. */
-  const known = new Map<string, unknown>()
-  const inner = (key: string, innerText = ''): unknown => {
+  const known = new Map<string, object>()
+  const inner = (key: string, innerText = ''): object => {
     const id = `${key}${innerText}`
-    if (!known.has(id)) known.set(id, unknownComponent(`${name}${key}`, source, innerText))
-    return known.get(id)
+    const value = known.get(id) ?? unknownComponent(`${name}${key}`, source, innerText)
+    known.set(id, value)
+    return value
   }
   return new Proxy<ComponentType<UnknownProps>>(Unknown, {
     apply: (_target, _this, [first]: unknown[]) =>
       inner('()', typeof first === 'string' && !name.includes('()') ? first : ''),
+    construct(target, args: unknown[], type) {
+      const isExtended = type.prototype !== Unknown.prototype
+      if (isExtended || areOfReact(args)) return Reflect.construct(target, args, type) as object
+      return inner('()')
+    },
     get(target, key) {
       if (key === Symbol.iterator)
         return () => Array.from({ length: MOST_VALUES }, () => inner('[]')).values()
@@ -65,6 +71,10 @@ export function unknownComponent(
     },
   })
 }
+
+/** React constructs a component with its properties and a context, which is an object too. */
+const areOfReact = (args: readonly unknown[]): boolean =>
+  args.length === 2 && args.every((each) => typeof each === 'object' && each !== null)
 
 /** A module that cannot be found: each of its names is an unknown value. */
 export function unknownModule(source: string): object {

@@ -65,6 +65,15 @@ describe('a missing module (MDX-4)', () => {
     expect(textOf(() => <module.Chart />)).toBe(box)
   })
 
+  it('has classes whose instances have methods, and that can be extended', () => {
+    expect(`${new values.Slugger().slug('A b')}${new Default().slug('A b')}`).toBe('')
+    expect(new values('en', { maximum: 2 }).format(2).length).toBe(0)
+    class Own extends values.Base {
+      own = () => 'own'
+    }
+    expect((new Own() as Anything).own()).toBe('own')
+  })
+
   it('has functions that seem to return the text that they are called with', () => {
     expect(`${values('a')} ${values.checked('b')} ${values(1)}`).toBe('a b ')
     expect(values.checked('0xAb') == '0xAb').toBe(true)
