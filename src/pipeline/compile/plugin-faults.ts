@@ -6,7 +6,7 @@ import { transform, type BuildFailure } from 'esbuild'
 import type { Config } from '../../config/schema/schema.js'
 import { textBefore } from '../../config/modules/module-faults.js'
 import { OrionError, type Diagnostic, type Place } from '../../model/diagnostics/diagnostic.js'
-import type { Compile, CompiledPage, PageSource } from '../../model/page.js'
+import type { Compile, CompiledPage, PageSource, PluginUse } from '../../model/page.js'
 import { errorText } from '../../ui/layout/error-text.js'
 import { pluginFiles } from '../cache/toolchain-digest.js'
 import { relative } from '../files/relative-path.js'
@@ -24,7 +24,7 @@ export function withPluginPlaces(
     } catch (error) {
       if (!(error instanceof OrionError)) {
         if (!config.isLenient || !hasPlugins(source)) throw error
-        return compileWithout(compile, source, pathsWithin(config.siteDir, errorText(error)))
+        return compileWithout(compile, source, { error, siteDir: config.siteDir })
       }
       const [fault] = error.faults
       if (fault?.code !== 'plugin-load' || fault.at !== undefined) throw error
@@ -49,22 +49,68 @@ const hasPlugins = ({ options }: PageSource): boolean =>
 const pathsWithin = (siteDir: string, text: string): string =>
   text.replaceAll(siteDir + path.sep, '')
 
-/** The page without the plugins of the site, one of which threw an error with this text. */
+type Failure = { readonly error: unknown; readonly siteDir: string }
+
+/** The page without the plugins of the site that fail, or without all of them when which one failed is not known. */
 async function compileWithout(
   compile: Compile,
   source: PageSource,
-  error: string,
+  { error, siteDir }: Failure,
 ): Promise<CompiledPage> {
-  const options = { ...source.options, remarkPlugins: [], rehypePlugins: [] }
-  const page = await compile({ ...source, options })
-  const fault: Diagnostic = {
-    severity: 'warning',
-    code: 'compile',
-    message: `A Markdown plugin failed; the page is built without plugins: ${error}`,
-    hint: 'Disable the plugins one at a time to find it.',
-    at: { line: 1, column: 1 },
+  const failed = failedPlugin(source, error)
+  const isKept = ({ module }: PluginUse): boolean =>
+    failed !== undefined && module !== failed.module
+  const rest: PageSource = {
+    ...source,
+    options: {
+      ...source.options,
+      remarkPlugins: source.options.remarkPlugins.filter(isKept),
+      rehypePlugins: source.options.rehypePlugins.filter(isKept),
+    },
   }
-  return { ...page, diagnostics: [fault, ...page.diagnostics] }
+  const page = await compile(rest).catch((next: unknown) => {
+    if (next instanceof OrionError || !hasPlugins(rest)) throw next
+    return compileWithout(compile, rest, { error: next, siteDir })
+  })
+  return { ...page, diagnostics: [pluginFault(failed, { error, siteDir }), ...page.diagnostics] }
+}
+
+/** The plugin whose file an error names in its message, such as one without a package that it imports, or in its stack. */
+function failedPlugin({ options }: PageSource, error: unknown): PluginUse | undefined {
+  if (!(error instanceof Error)) return undefined
+  const text = `${error.message}\n${error.stack ?? ''}`
+  const own = [...options.remarkPlugins, ...options.rehypePlugins].filter(({ module }) =>
+    module.startsWith('file:'),
+  )
+  return own.find(({ module }) => text.includes(fileURLToPath(module)) || text.includes(module))
+}
+
+function pluginFault(failed: PluginUse | undefined, { error, siteDir }: Failure): Diagnostic {
+  const base = { severity: 'warning', code: 'compile' } as const
+  const text = pathsWithin(siteDir, errorText(error))
+  if (!failed)
+    return {
+      ...base,
+      message: `A Markdown plugin failed; the page is built without plugins: ${text}`,
+      hint: 'Disable the plugins one at a time to find it.',
+      at: { line: 1, column: 1 },
+    }
+  const file = relative({ siteDir }, fileURLToPath(failed.module))
+  const name = /^Cannot find package '([^']+)'/.exec(text)?.[1]
+  if (name === undefined)
+    return {
+      ...base,
+      message: `The Markdown plugin ${file} failed; the page is built without it: ${text}`,
+      hint: 'Fix the plugin, or remove it from the settings.',
+      at: { line: 1, column: 1 },
+    }
+  // It fails on all pages, which is one warning.
+  return {
+    ...base,
+    message: `The Markdown plugin needs the package ${name}, which is not installed; pages are built without the plugin.`,
+    hint: `Install the package: npm install ${name}`,
+    at: { file, line: 1, column: 1 },
+  }
 }
 
 async function findPlace(

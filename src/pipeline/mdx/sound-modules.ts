@@ -1,4 +1,5 @@
 // Modules of a tree that was written for another program: one that cannot be bundled does not stop the others.
+import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { leaveOutModules } from '../bundle/leave-out-modules.js'
@@ -14,6 +15,7 @@ import {
 export function moduleSettings({
   siteDir,
   docsDir,
+  staticDirectories,
   baseUrl,
   url = '',
   title,
@@ -24,13 +26,14 @@ export function moduleSettings({
   markdown,
 }: Config): Pick<
   DocModulesInput,
-  'siteDir' | 'docsDir' | 'base' | 'values' | 'aliases' | 'hasReactNames'
+  'siteDir' | 'rootFolders' | 'base' | 'values' | 'aliases' | 'hasReactNames'
 > {
   const { customFields = {}, organizationName, projectName, aliases = {} } = foreignModules ?? {}
   const site = { title, tagline, titleDelimiter, baseUrl, themeConfig: {} }
   const values = { ...site, url, favicon, organizationName, projectName, customFields }
   const hasReactNames = markdown.dialect === 'mintlify'
-  return { siteDir, docsDir, base: baseUrl, values, aliases, hasReactNames }
+  const rootFolders = [docsDir, ...staticDirectories.map((folder) => path.resolve(siteDir, folder))]
+  return { siteDir, rootFolders, base: baseUrl, values, aliases, hasReactNames }
 }
 
 /**

@@ -20,7 +20,7 @@ const files: Files = {
         baseUrl: '/',
         customFields: { keepers: keepers.length },
         presets: [['classic', {
-          docs: { routeBasePath: '/', remarkPlugins: ['./plugins/needs.mjs', './plugins/throws.mjs'] },
+          docs: { routeBasePath: '/', remarkPlugins: ['./plugins/needs.mjs', './plugins/throws.mjs', './plugins/lacks.mjs', './plugins/marks.mjs'] },
           blog: false,
           theme: { customCss: ['./src/good.css', './src/bad.css'] },
         }]],
@@ -32,6 +32,9 @@ const files: Files = {
   'src/good.css': '.good-lamp { color: teal }',
   'src/bad.css': '.bad-lamp { background: url(./here.odd) }',
   'src/here.odd': '',
+  'plugins/lacks.mjs': "export default () => async () => { await import('gone-helper') }\n",
+  'plugins/marks.mjs':
+    "export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Marked.' }] }) }\n",
   'docs/index.mdx':
     "---\ntitle: Home\n---\n\nimport Lamp from 'lamp-gone'\nimport Chart from './chart.jsx'\n\n" +
     '<Lamp title="Harbour light" items={[{ text: "Two green wicks" }]} />\n\n' +
@@ -61,12 +64,16 @@ describe('settings that need what is missing', () => {
 
   it('leave out a plugin, the plugins of a page, and a style sheet that fail (LENIENT-15)', async () => {
     expect(result.stderr).toContain(
-      'The Markdown plugin ./plugins/needs.mjs cannot be loaded and is left out',
+      "The Markdown plugin ./plugins/needs.mjs cannot be loaded and is left out: Cannot find package 'gone-plugin' imported from plugins/needs.mjs",
     )
     expect(result.stderr).toMatch(
-      /docs\/fog\.md:1:1 {2}warning {2}A Markdown plugin failed; the page is built without plugins: No fog\. {2}compile/,
+      /docs\/fog\.md:1:1 {2}warning {2}The Markdown plugin plugins\/throws\.mjs failed; the page is built without it: No fog\. {2}compile/,
     )
-    expect(await page('fog/index.html')).toContain('The horn sounds.')
+    expect(await page('fog/index.html')).toMatch(/The horn sounds\..*Marked\./s)
+    expect(result.stderr.match(/plugins\/lacks\.mjs:1:1 {2}warning {2}.*/g)).toEqual([
+      'plugins/lacks.mjs:1:1  warning  The Markdown plugin needs the package gone-helper, which is not installed; pages are built without the plugin.  compile',
+    ])
+    expect(await page('index.html')).toContain('Marked.')
     expect(result.stderr).toMatch(/The style sheet is left out: .*\.odd.* style-import/)
     const sheet = /href="\/(assets\/styles[^"]*\.css)"/.exec(await page('index.html'))?.[1] ?? ''
     const css = await page(sheet)

@@ -66,7 +66,7 @@ function packageFile(name: string): string {
 /** Folders in which a file or a package would be what an unknown import leads to. */
 function laterPlaces(
   { source, importer, names }: UnknownImport,
-  { siteDir, docsDir, aliases }: ModuleSources,
+  { siteDir, rootFolders, aliases }: ModuleSources,
 ): readonly string[] | undefined {
   // A module of this program that has no such name.
   if (names !== undefined) return []
@@ -81,7 +81,7 @@ function laterPlaces(
   const [, scope, rest = ''] = /^(@site|@theme|)\/(.+)$/.exec(source) ?? []
   if (scope === '@theme') return within(path.join(siteDir, 'src/theme', rest))
   if (scope !== undefined)
-    return [siteDir, docsDir].flatMap((each) => within(path.join(each, rest)))
+    return [siteDir, ...rootFolders].flatMap((each) => within(path.join(each, rest)))
   const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(source) ?? []
   if (name === undefined) return undefined
   return parents(folder).map((each) => pathIn(siteDir, path.join(each, 'node_modules', name)))

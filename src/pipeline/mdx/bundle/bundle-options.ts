@@ -12,7 +12,6 @@ import { docImports, pageEntry, type DocImports, type UnknownImport } from './do
 
 export type ModuleSources = {
   readonly siteDir: string
-  readonly docsDir: string
   readonly base: string
   /** The code of each page by its absolute file. */
   readonly pages: ReadonlyMap<string, string>
@@ -20,11 +19,11 @@ export type ModuleSources = {
   readonly partial: (file: string) => Promise<string>
   /** Modules may use the names of React without an import. */
   readonly hasReactNames: boolean
-} & Pick<DocImports, 'values' | 'aliases'>
+} & Pick<DocImports, 'rootFolders' | 'values' | 'aliases'>
 
 /** What both bundles have in common. */
 export function bundleOptions(
-  { siteDir, docsDir, base, pages, partial, values, aliases, hasReactNames }: ModuleSources,
+  { siteDir, rootFolders, base, pages, partial, values, aliases, hasReactNames }: ModuleSources,
   broken: ReadonlySet<string>,
   onUnknown: (found: UnknownImport) => void,
 ) {
@@ -52,7 +51,7 @@ export function bundleOptions(
       siteStyles({ siteDir, base, onMissing: () => undefined }),
       docImports({
         siteDir,
-        docsDir,
+        rootFolders,
         pages: hasReactNames ? codesWithReactNames(pages) : pages,
         partial,
         broken,

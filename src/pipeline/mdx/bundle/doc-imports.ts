@@ -18,7 +18,8 @@ export type UnknownImport = {
 
 export type DocImports = {
   readonly siteDir: string
-  readonly docsDir: string
+  /** Absolute folders besides the site folder in which a name such as `/img/a.svg` may be: of docs, and of static files. */
+  readonly rootFolders: readonly string[]
   /** Absolute file of the built-in components. */
   readonly components: string
   /** The code of the page at an absolute file that another module imports. */
@@ -90,7 +91,7 @@ const IS_OURS = Symbol('resolving')
 
 function resolveImports(
   context: PluginBuild,
-  { siteDir, docsDir, components, broken, onUnknown, aliases, ...texts }: DocImports,
+  { siteDir, rootFolders, components, broken, onUnknown, aliases, ...texts }: DocImports,
 ): void {
   const importsOf = importReader(texts)
   context.onResolve({ filter: /^orion-docs\/mdx$/ }, () => ({ path: components }))
@@ -106,7 +107,7 @@ function resolveImports(
     path: name,
     namespace: 'orion-values',
   }))
-  const resolveFile = fileResolver(context, { siteDir, docsDir, aliases })
+  const resolveFile = fileResolver(context, { siteDir, rootFolders, aliases })
   const isServer = context.initialOptions.platform === 'node'
   context.onResolve({ filter: /.*/ }, async (args) => {
     if (typeof args.pluginData === 'symbol' || args.kind === 'entry-point') return undefined
@@ -146,7 +147,7 @@ type Resolve = (source: string, args: OnResolveArgs) => Promise<Resolved | undef
 /** Finds the file of a name, as imports of a site write it. */
 function fileResolver(
   context: PluginBuild,
-  { siteDir, docsDir, aliases }: Pick<DocImports, 'siteDir' | 'docsDir' | 'aliases'>,
+  { siteDir, rootFolders, aliases }: Pick<DocImports, 'siteDir' | 'rootFolders' | 'aliases'>,
 ): Resolve {
   const resolve: Resolve = async (source, { importer, resolveDir, kind }) => {
     const ask = (name: string, folder: string) =>
@@ -157,13 +158,13 @@ function fileResolver(
       if (own.errors.length === 0) return own
     }
     const [, scope, rest = ''] = /^(@site|@theme|)\/(.+)$/.exec(source) ?? []
-    const within =
+    let found =
       scope === undefined
         ? await ask(source, resolveDir === '' ? siteDir : resolveDir)
         : await ask(scope === '@theme' ? `./src/theme/${rest}` : `./${rest}`, siteDir)
-    // `/snippets/a.mdx`, as an address of Markdown: from the site folder, else from the docs folder.
-    const isBelow = scope === '' && within.errors.length > 0
-    const found = isBelow ? await ask(`./${rest}`, docsDir) : within
+    // `/snippets/a.mdx`, as an address of Markdown: from the site folder first.
+    for (const folder of scope === '' ? rootFolders : [])
+      if (found.errors.length > 0) found = await ask(`./${rest}`, folder)
     const { errors, path: file, external, sideEffects, namespace, suffix } = found
     return errors.length > 0 ? undefined : { path: file, external, sideEffects, namespace, suffix }
   }

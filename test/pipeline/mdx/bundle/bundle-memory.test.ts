@@ -39,7 +39,7 @@ async function opened(unknown: Unknown = []) {
   }
   let made = 0
   let sources: ModuleSources = {
-    ...{ siteDir: folder, docsDir: path.join(folder, 'docs'), base: '/', values: {} },
+    ...{ siteDir: folder, rootFolders: [path.join(folder, 'docs')], base: '/', values: {} },
     ...{ aliases: { '~': 'src' }, hasReactNames: false },
     pages: new Map([[path.join(folder, 'docs/a.mdx'), 'a marked code']]),
     partial: () => Promise.resolve('a marked part'),
