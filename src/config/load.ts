@@ -168,7 +168,7 @@ async function findModules(
     .map(({ module, list, index }) => missingPlugin(module, ['markdown', list, index]))
   if (isLenient)
     for (const { module, list, index } of uses) {
-      const reason = await loadingFault(pluginModules.get(module))
+      const reason = await loadingFault(pluginModules.get(module), siteDir)
       if (reason !== undefined)
         missing.push(brokenPlugin(module, reason, ['markdown', list, index]))
     }
@@ -255,13 +255,14 @@ function brokenPlugin(module: string, reason: string, keys: readonly PropertyKey
 }
 
 /** Why the module at a `file:` URL is not a plugin; undefined when it is one, or when there is none. */
-async function loadingFault(url: string | undefined): Promise<string | undefined> {
+async function loadingFault(url: string | undefined, siteDir: string): Promise<string | undefined> {
   if (url === undefined) return undefined
   try {
     const exports = (await import(url)) as Readonly<Record<string, unknown>>
     return isFunction(exports['default']) ? undefined : 'it does not export a function by default.'
   } catch (error) {
-    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return first.replaceAll(siteDir + path.sep, '')
   }
 }
 

@@ -38,6 +38,11 @@ function valueOf(node: AnyNode, nodes: readonly AnyNode[], depth: number): unkno
       return Object.fromEntries(plain.properties.flatMap((each) => entries(each, inner)))
     case 'CallExpression':
       return moduleName(plain)
+    // `require('x').default` names a module, too.
+    case 'MemberExpression':
+      return !plain.computed && nameOf(plain.property) === 'default'
+        ? inner(plain.object)
+        : undefined
     default:
       return undefined
   }

@@ -1,5 +1,5 @@
 // Loads the settings of a Nextra site: the `_meta` files of its folders, and what its code says.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { compareText } from '../../model/text/text.js'
@@ -7,6 +7,7 @@ import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { readPageFront, titleOf } from '../foreign/page-front.js'
 import { siteAliases } from '../foreign/tsconfig-paths.js'
+import { mdxPlugins, type MdxPlugins } from './mdx-plugins.js'
 import { readMetas } from './meta-files.js'
 import { appPages, contentPages, type Languages } from './page-files.js'
 import { readCode } from './site-code.js'
@@ -64,6 +65,7 @@ async function loadNextra(file: string, siteDir: string): Promise<ForeignSetting
     publicFolder: existsSync(path.join(own, 'public'))
       ? pathIn(siteDir, path.join(own, 'public'))
       : undefined,
+    plugins: sitePlugins(mdxPlugins(config), own, siteDir),
     modules: siteAliases(
       (name) => (existsSync(path.join(own, name)) ? read(name) : undefined),
       pathIn(siteDir, own),
@@ -72,6 +74,30 @@ async function loadNextra(file: string, siteDir: string): Promise<ForeignSetting
   })
   return { settings, leftOut, inputs: [...inputs] }
 }
+
+/** The plugins with paths from the folder of the build; those of packages, and files that do not exist, are left out. */
+function sitePlugins({ lists, others }: MdxPlugins, own: string, siteDir: string): MdxPlugins {
+  const left = new Set(others)
+  const inSite = (module: string): readonly string[] => {
+    const file = path.resolve(own, module)
+    const found = /^\.{1,2}\//.test(module)
+      ? ['', '.js', '.mjs', '.cjs'].map((end) => file + end).find((each) => isFile(each))
+      : undefined
+    if (found !== undefined) return [`./${pathIn(siteDir, found)}`]
+    left.add(module)
+    return []
+  }
+  return {
+    lists: {
+      remarkPlugins: lists.remarkPlugins.flatMap(inSite),
+      rehypePlugins: lists.rehypePlugins.flatMap(inSite),
+    },
+    others: [...left].sort(compareText),
+  }
+}
+
+const isFile = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
 const list = (patterns: string | string[], cwd: string): readonly string[] =>
   fastGlob.sync(patterns, { cwd, ignore: NEVER, followSymbolicLinks: false }).sort(compareText)

@@ -3,6 +3,7 @@ import fastGlob from 'fast-glob'
 import { compact, createNotes, nonEmpty } from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import type { siteAliases } from '../foreign/tsconfig-paths.js'
+import type { MdxPlugins } from './mdx-plugins.js'
 import type { Meta } from './meta-files.js'
 import type { Languages, PageFiles } from './page-files.js'
 import { pageMap } from './page-map.js'
@@ -23,6 +24,8 @@ export type NextraSite = {
   /** Folders with further pages. */
   readonly otherFolders: readonly string[]
   readonly publicFolder: string | undefined
+  /** Plugins, as the settings name them, and names of those that are left out. */
+  readonly plugins: MdxPlugins
   /** Names that modules import by. */
   readonly modules: ReturnType<typeof siteAliases>
   /** The site is in the folder of the build. */
@@ -66,14 +69,18 @@ export function translateNextra(site: NextraSite): {
       editUrl: site.isAtRoot ? code.editUrl : undefined,
     }),
     redirects: nonEmpty(code.redirects),
-    markdown: { dialect: 'nextra' },
+    markdown: compact({
+      dialect: 'nextra',
+      remarkPlugins: nonEmpty(site.plugins.lists.remarkPlugins),
+      rehypePlugins: nonEmpty(site.plugins.lists.rehypePlugins),
+    }),
     foreignModules: site.modules,
     colorMode: { respectPrefersColorScheme: true },
   })
   return { settings, leftOut: leftOutOf(site) }
 }
 
-function leftOutOf({ languages, unread, otherFolders }: NextraSite): readonly LeftOut[] {
+function leftOutOf({ languages, unread, otherFolders, plugins }: NextraSite): readonly LeftOut[] {
   const notes = createNotes()
   const others = languages.all.filter((name) => name !== languages.main)
   if (others.length > 0)
@@ -81,6 +88,8 @@ function leftOutOf({ languages, unread, otherFolders }: NextraSite): readonly Le
   for (const file of unread) notes.leaveOut(file, 'it is not understood')
   for (const folder of otherFolders)
     notes.leaveOut(`pages in ${folder}`, 'the pages of the content folder are built')
+  for (const name of plugins.others)
+    notes.leaveOut(`Markdown plugin ${name}`, 'only a module of the site, without options, is run')
   notes.leaveOut('layouts and pages of React', 'they are not run; pages have the built-in parts')
   return notes.list
 }

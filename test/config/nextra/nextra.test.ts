@@ -84,6 +84,48 @@ describe('Nextra', () => {
     })
   })
 
+  it('FOREIGN-NEXTRA-12: Markdown plugins are modules of the site that next.config imports', async () => {
+    const config = `import remarkMath from 'remark-math'
+import prettyCode from 'rehype-pretty-code'
+import steep, { minutes } from './plugins/steep.mjs'
+const pour = require('../pour')
+import sugar from './sugar.mjs'
+import gone from './gone.mjs'
+import { milk } from './steep.mjs'
+import lemon from 'remark-lemon'
+const withNextra = nextra({
+  mdxOptions: {
+    remarkPlugins: [remarkMath, steep, [sugar, { cubes: [1, 2] }], gone, milk, lemon, cup(1), ...rest],
+    rehypePlugins: [
+      [prettyCode, { theme: 'x' }],
+      pour,
+    ],
+  },
+})
+`
+    const loaded = await load({
+      'package.json': '{}',
+      'docs/package.json': '{"dependencies":{"nextra":"4"}}',
+      'docs/next.config.mjs': config,
+      'docs/content/index.mdx': '# Tea\n',
+      'docs/plugins/steep.mjs': '',
+      'docs/sugar.mjs': '',
+      'pour.js': '',
+    })
+    expect(loaded?.settings).toMatchObject({
+      markdown: {
+        remarkPlugins: ['./docs/plugins/steep.mjs'],
+        rehypePlugins: ['./pour.js'],
+      },
+    })
+    expect(loaded?.leftOut.filter(({ instead }) => instead.includes('options'))).toEqual(
+      ['./gone.mjs', 'cup', 'milk', 'remark-lemon', 'rest', 'sugar'].map((name) => ({
+        name: `Markdown plugin ${name}`,
+        instead: 'only a module of the site, without options, is run',
+      })),
+    )
+  })
+
   it('FOREIGN-NEXTRA-10: sites of Next.js with MDX are found by their pages', async () => {
     const next = '{"dependencies":{"next":"15","@next/mdx":"15"}}'
     expect(

@@ -1,6 +1,7 @@
 // The options of Docusaurus' docs: where the pages are and how they become a site.
 import { ADMONITION_LOOKS } from '../../../model/content-icons.js'
 import { isFunction, isRecord } from '../../../model/json.js'
+import { BUILT_IN_PLUGINS } from '../../foreign/built-in-plugins.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 import { editAddressOf } from './edit-url.js'
 import { asTuple, moduleName } from './modules.js'
@@ -78,14 +79,18 @@ function sidebarPath(options: Fields, { notes, tree }: Context): string | false 
   if (written === false) return false
   if (written === undefined) return undefined
   const file = typeof written === 'string' ? inSite(written, tree) : undefined
-  // `require.resolve('./sidebars')` leaves the ending to Node.
-  const found = ['', ...SIDEBAR_ENDINGS].find((ending) => tree.has(`${file ?? ''}${ending}`))
-  if (file !== undefined && found !== undefined) return file + found
+  const found = file === undefined ? undefined : sidebarFiles(file).find((each) => tree.has(each))
+  if (found !== undefined) return found
   notes.leaveOut(`${options.name}.sidebarPath`, 'the file does not exist, so pages have no sidebar')
   return false
 }
 
-const SIDEBAR_ENDINGS = ['.ts', '.js', '.json', '.mjs', '.cjs', '.mts', '.cts']
+/** Files that a name may mean: `require.resolve('./sidebars')` leaves the ending to Node, and `.js` may be of TypeScript. */
+const sidebarFiles = (file: string): readonly string[] => [
+  file,
+  ...['.ts', '.js', '.json', '.mjs', '.cjs', '.mts', '.cts'].map((ending) => file + ending),
+  file.replace(/js$/, 'ts'),
+]
 
 function textsOf(list: readonly unknown[]): readonly string[] | undefined {
   const texts = list.filter((each): each is string => typeof each === 'string')
@@ -133,18 +138,6 @@ function admonitionTypes(options: Fields, notes: Notes): readonly string[] {
   return []
 }
 
-/** These plugins are part of the built-in Markdown. */
-const BUILT_IN = new Set([
-  'remark-gfm',
-  'remark-math',
-  'rehype-katex',
-  'remark-emoji',
-  'remark-directive',
-  'remark-frontmatter',
-  '@docusaurus/remark-plugin-npm2yarn',
-  'docusaurus-remark-plugin-tab-blocks',
-])
-
 const KEYS = ['remarkPlugins', 'rehypePlugins'] as const
 const EARLY_KEYS = ['beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'] as const
 
@@ -161,7 +154,7 @@ function translatePlugins(options: Fields, { notes, tree }: Context): PluginList
       const [module, settings] = asTuple(entry)
       const name = pluginName(module, tree)
       if (name === 'remark-math') math = true
-      if (name !== undefined && BUILT_IN.has(name)) continue
+      if (name !== undefined && BUILT_IN_PLUGINS.has(name)) continue
       if (name !== undefined && tree.canImport(name))
         lists[key].push(settings === undefined ? name : [name, settings])
       else
@@ -181,7 +174,8 @@ function pluginName(module: unknown, tree: SiteTree): string | undefined {
   const name = moduleName(module)
   if (name !== undefined || typeof module !== 'function') return name
   const dashed = module.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return /^(?:remark|rehype)-/.test(dashed) && (BUILT_IN.has(dashed) || tree.canImport(dashed))
+  return /^(?:remark|rehype)-/.test(dashed) &&
+    (BUILT_IN_PLUGINS.has(dashed) || tree.canImport(dashed))
     ? dashed
     : undefined
 }
