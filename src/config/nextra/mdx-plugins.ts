@@ -1,6 +1,6 @@
 // The Markdown plugins that next.config names, as they are written: nothing is run.
 import { compareText } from '../../model/text/text.js'
-import { BUILT_IN_PLUGINS } from '../foreign/built-in-plugins.js'
+import { BUILT_IN_PLUGINS } from '../modules/built-in-plugins.js'
 
 const LISTS = ['remarkPlugins', 'rehypePlugins'] as const
 
@@ -27,7 +27,7 @@ const HERE = new Set([
 
 /** The plugins that are exported by default and have no options; of others the names. */
 export function mdxPlugins(config: string): MdxPlugins {
-  const lists = { remarkPlugins: [] as string[], rehypePlugins: [] as string[] }
+  const lists: Record<(typeof LISTS)[number], string[]> = { remarkPlugins: [], rehypePlugins: [] }
   const others = new Set<string>()
   for (const list of LISTS)
     for (const entry of entriesOf(config, list)) {
@@ -59,7 +59,7 @@ function entriesOf(config: string, list: string): readonly Entry[] {
   })
 }
 
-/** What is between commas up to the bracket that ends the list. */
+/** The texts between commas, up to the bracket that ends the list. */
 function split(text: string): readonly string[] {
   const entries: string[] = []
   let depth = 0

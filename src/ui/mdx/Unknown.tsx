@@ -4,6 +4,9 @@ import { Placeholder, type PlaceholderProps } from './Placeholder.js'
 
 type UnknownProps = PlaceholderProps['props']
 
+/** A class, as a proxy has it. */
+type Type = Parameters<typeof Reflect.construct>[0]
+
 /** What React looks for on a component, and programs on a value that might be a promise or have a text of its own. */
 const ABSENT: ReadonlySet<string> = new Set([
   'then',
@@ -58,8 +61,7 @@ export function unknownComponent(
       inner('()', typeof first === 'string' && !name.includes('()') ? first : ''),
     construct(target, args: unknown[], type) {
       const isExtended = type.prototype !== Unknown.prototype
-      if (isExtended || areOfReact(args)) return Reflect.construct(target, args, type) as object
-      return inner('()')
+      return isExtended || areOfReact(args) ? construct(target, args, type) : inner('()')
     },
     get(target, key) {
       if (key === Symbol.iterator)
@@ -71,6 +73,8 @@ export function unknownComponent(
     },
   })
 }
+
+const construct: (target: Type, args: readonly unknown[], type: Type) => object = Reflect.construct
 
 /** React constructs a component with its properties and a context, which is an object too. */
 const areOfReact = (args: readonly unknown[]): boolean =>

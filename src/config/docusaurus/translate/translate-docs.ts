@@ -1,7 +1,7 @@
 // The options of Docusaurus' docs: where the pages are and how they become a site.
 import { ADMONITION_LOOKS } from '../../../model/content-icons.js'
 import { isFunction, isRecord } from '../../../model/json.js'
-import { BUILT_IN_PLUGINS } from '../../foreign/built-in-plugins.js'
+import { BUILT_IN_PLUGINS } from '../../modules/built-in-plugins.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 import { editAddressOf } from './edit-url.js'
 import { asTuple, moduleName } from './modules.js'
