@@ -1,6 +1,7 @@
 // `merge`: the whole site of its parts. A build that finds its pages compiled and rendered.
 import type { SiteBuildResult } from '../pipeline/run/build-options.js'
 import type { RunOptions } from '../pipeline/run/run-options.js'
+import { NO_V8_FLAGS } from '../pipeline/compile/v8-flags.js'
 import { buildWith } from './build.js'
 import { loadShards } from '../pipeline/shards/load-shards.js'
 
@@ -12,9 +13,11 @@ export async function mergeShards(
   names: readonly string[],
   options: RunOptions = {},
 ): Promise<SiteBuildResult> {
+  const { v8 = NO_V8_FLAGS } = options
+  const limitHeap = (pages = Infinity): void => v8.limitMergeHeap(pages)
   // Nearly all that reading the records of the parts makes is garbage.
-  options.v8?.limitHeap(Infinity)
+  limitHeap()
   const parts = loadShards(names)
-  options.v8?.limitHeap(parts.pages.size)
-  return buildWith(options, parts)
+  limitHeap(parts.pages.size)
+  return buildWith({ ...options, v8: { ...v8, limitHeap } }, parts)
 }
