@@ -1,6 +1,6 @@
-// Markdown plugins of other tools' sites that have nothing to do here.
+// Markdown plugins that sites of other tools name, and that are part of the built-in Markdown: they are not loaded.
 
-/** These plugins are part of the built-in Markdown. */
+/** Names of packages. */
 export const BUILT_IN_PLUGINS: ReadonlySet<string> = new Set([
   'remark-gfm',
   'remark-math',

@@ -11,7 +11,7 @@ export type MdxPlugins = {
   readonly others: readonly string[]
 }
 
-/** What Nextra and sites of Next.js add for what is built in here: colours of code, anchors of headings, front matter. */
+/** Plugins that sites of Next.js add for colours of code, anchors of headings and front matter, which are built in here. */
 const HERE = new Set([
   ...BUILT_IN_PLUGINS,
   'rehype-pretty-code',
