@@ -20,6 +20,9 @@ const ROUTES = [
   '/reference/diagnostics',
 ]
 
+/** Eight large pages, each looked at twice, beside other tests on a slow machine. */
+const SWEEP_MS = 360_000
+
 let parent: string
 let built: Finished
 const served = manualSite()
@@ -53,22 +56,26 @@ describe('the manual', () => {
     expect(code, stdout).toBe(0)
   })
 
-  it('reads well on a narrow phone and in both modes: quiet console, no faults, no sideways scrolling (MAN-1, A11Y-11)', async () => {
-    const context = await newContext({ viewport: { width: 320, height: 700 } })
-    await answerCdn(context)
-    const page = await context.newPage()
-    const lines = watchConsole(page)
-    for (const route of ROUTES) {
-      await page.goto(served.url + route)
-      await hydrated(page)
-      await diagramsDrawn(page)
-      for (const mode of ['light', 'dark'] as const) {
-        await setMode(page, mode)
-        expect(await axeFaults(page, { isColorOnly: mode === 'dark' }), route).toEqual([])
+  it(
+    'reads well on a narrow phone and in both modes: quiet console, no faults, no sideways scrolling (MAN-1, A11Y-11)',
+    async () => {
+      const context = await newContext({ viewport: { width: 320, height: 700 } })
+      await answerCdn(context)
+      const page = await context.newPage()
+      const lines = watchConsole(page)
+      for (const route of ROUTES) {
+        await page.goto(served.url + route)
+        await hydrated(page)
+        await diagramsDrawn(page)
+        for (const mode of ['light', 'dark'] as const) {
+          await setMode(page, mode)
+          expect(await axeFaults(page, { isColorOnly: mode === 'dark' }), route).toEqual([])
+        }
+        const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
+        expect([route, scrollWidth]).toEqual([route, clientWidth])
       }
-      const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
-      expect([route, scrollWidth]).toEqual([route, clientWidth])
-    }
-    expect(lines).toEqual([])
-  })
+      expect(lines).toEqual([])
+    },
+    SWEEP_MS,
+  )
 })
