@@ -29,7 +29,7 @@ const MOST_PERCENT = 100
 /** Of very large sites more is alive than can be doubled; below this cleaning up takes more time than it is worth. */
 const LEAST_PERCENT = 30
 
-/** In a merge of 100,000 pages it is a twelfth less memory than with the other (measured). */
+/** A merge of 100,000 pages needs a twelfth less memory with this than with the one above (measured). */
 const LEAST_PERCENT_OF_MERGE = 10
 
 /** From so many pages on the percentage falls, so that the sum grows more slowly than the site. */

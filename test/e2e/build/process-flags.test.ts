@@ -4,7 +4,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { bin, root, run } from '../../helpers/cli.js'
-import { createV8Flags } from '../../../src/pipeline/compile/v8-flags.js'
 import { site } from '../../helpers/site.js'
 
 /** Loaded before the program: writes down each flag that is set, in threads too. */
@@ -79,22 +78,5 @@ describe('flags of V8', () => {
     expect(flags).toContain('--heap-growing-percent=100\n')
     expect(flags).toContain('--semi-space-growth-factor=16\n')
     expect(flags).toContain('--no-parallel-scavenge\n')
-  })
-
-  it('let the heap of a merge grow less (SHARD-3)', () => {
-    const flags: string[] = []
-    const v8 = createV8Flags((flag) => flags.push(flag), process.versions.v8)
-    for (const pages of [100, 5000, 100_000]) {
-      v8.limitHeap(pages)
-      v8.limitMergeHeap(pages)
-    }
-    expect(flags.map((flag) => flag.replace('--heap-growing-percent=', ''))).toEqual([
-      '100',
-      '100',
-      '60',
-      '60',
-      '30',
-      '10',
-    ])
   })
 })
