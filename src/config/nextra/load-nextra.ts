@@ -19,7 +19,7 @@ const LAYOUTS = [`theme.config.${ENDINGS}`, `{app,src/app}/**/layout.${ENDINGS}`
 /** A route that shows the content folder. */
 const CATCH_ALL = '{app,src/app}/**/[[]*...*[]]/page.{js,jsx,ts,tsx}'
 
-/** Reads the code of the site as it is written; only a `_meta` that is computed is run. */
+/** Reads the code of the site as it is written; only a `_meta` that is computed is run. Pages run the plugins. */
 export const nextraReader: ForeignReader = {
   load: loadNextra,
   unread: (file, siteDir) => {
