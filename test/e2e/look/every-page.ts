@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { axeFaults, type Look as Rules } from '../../helpers/axe.js'
+import { visitAll, type Lane } from '../../helpers/lanes.js'
 import { measureLook } from '../../helpers/look.js'
 import {
   answerCdn,
@@ -57,50 +58,10 @@ type Sweep = {
   readonly mode: Mode
 }
 
-/** Pages side by side. Each has a context of its own: a choice of colours goes to all pages of one. */
-const LANES = 3
-
 /** The pages of the sitemap, the search page and the one for unknown paths. */
 export async function everyPage(sweep: Sweep): Promise<Visit[]> {
   const routes = [...(await sitemapRoutes(sweep.site)), '/search', '/no/such/page']
-  const waiting = [...routes]
-  const visits = new Map<string, Visit>()
-  await Promise.all(
-    Array.from({ length: LANES }, async () => {
-      let lane = await openLane(sweep)
-      for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
-        let visit = await withinTime(lane.visit(route, routes.indexOf(route)))
-        if (!visit) {
-          // On a busy machine a browser can stop answering for a page. One that hangs again has a fault.
-          lane.close().catch(() => undefined)
-          lane = await openLane(sweep)
-          visit = await withinTime(lane.visit(route, routes.indexOf(route)))
-        }
-        if (!visit) throw new Error(`The visit of ${route} does not end`)
-        visits.set(route, visit)
-      }
-      await lane.close()
-    }),
-  )
-  return routes.flatMap((route) => visits.get(route) ?? [])
-}
-
-/** A visit takes some seconds, on a busy machine up to twenty. */
-const VISIT_MS = 120_000
-
-/** Undefined for a visit that hangs. */
-async function withinTime(visit: Promise<Visit>): Promise<Visit | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, VISIT_MS, undefined)
-  })
-  try {
-    return await Promise.race([visit, late])
-  } finally {
-    clearTimeout(timer)
-    // Of a page that was given up nobody waits for the end.
-    visit.catch(() => undefined)
-  }
+  return visitAll(routes, () => openLane(sweep))
 }
 
 async function sitemapRoutes({ out, url }: SharedSite): Promise<string[]> {
@@ -111,7 +72,8 @@ async function sitemapRoutes({ out, url }: SharedSite): Promise<string[]> {
   )
 }
 
-async function openLane({ site, width, mode }: Sweep) {
+/** Has a context of its own: a choice of colours goes to all pages of one. */
+async function openLane({ site, width, mode }: Sweep): Promise<Lane<Visit>> {
   const isPhone = width < 997
   const viewport = { width, height: isPhone ? 844 : 900 }
   const context = await newContext({
@@ -135,7 +97,7 @@ async function openLane({ site, width, mode }: Sweep) {
   const plainPage = await plain.newPage()
   const lines = watchConsole(page)
   return {
-    visit: (route: string, index: number) =>
+    visit: (route, index) =>
       visitPage({ page, plainPage, lines, route, index, site, viewport, mode }),
     close: () => Promise.all([context, plain].map((one: BrowserContext) => one.close())),
   }

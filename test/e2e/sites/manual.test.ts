@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../helpers/axe.js'
 import { orion, type Finished } from '../../helpers/cli.js'
+import { visitAll } from '../../helpers/lanes.js'
 import { answerCdn, diagramsDrawn, hydrated, setMode, watchConsole } from '../../helpers/pages.js'
 import { manualSite } from '../../helpers/shared-site.js'
 import { site } from '../../helpers/site.js'
@@ -59,22 +60,29 @@ describe('the manual', () => {
   it(
     'reads well on a narrow phone and in both modes: quiet console, no faults, no sideways scrolling (MAN-1, A11Y-11)',
     async () => {
-      const context = await newContext({ viewport: { width: 320, height: 700 } })
-      await answerCdn(context)
-      const page = await context.newPage()
-      const lines = watchConsole(page)
-      for (const route of ROUTES) {
-        await page.goto(served.url + route)
-        await hydrated(page)
-        await diagramsDrawn(page)
-        for (const mode of ['light', 'dark'] as const) {
-          await setMode(page, mode)
-          expect(await axeFaults(page, { isColorOnly: mode === 'dark' }), route).toEqual([])
+      const found = await visitAll(ROUTES, async () => {
+        const context = await newContext({ viewport: { width: 320, height: 700 } })
+        await answerCdn(context)
+        const page = await context.newPage()
+        const lines = watchConsole(page)
+        return {
+          visit: async (route) => {
+            await page.goto(served.url + route)
+            await hydrated(page)
+            await diagramsDrawn(page)
+            const faults: string[] = []
+            for (const mode of ['light', 'dark'] as const) {
+              await setMode(page, mode)
+              faults.push(...(await axeFaults(page, { isColorOnly: mode === 'dark' })))
+            }
+            const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
+            if (scrollWidth !== clientWidth) faults.push(`${scrollWidth} of ${clientWidth} px wide`)
+            return [...faults, ...lines.splice(0)].map((fault) => `${route}: ${fault}`)
+          },
+          close: () => context.close(),
         }
-        const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
-        expect([route, scrollWidth]).toEqual([route, clientWidth])
-      }
-      expect(lines).toEqual([])
+      })
+      expect(found.flat()).toEqual([])
     },
     SWEEP_MS,
   )
