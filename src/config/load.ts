@@ -16,7 +16,8 @@ import { plainDefaults } from './resolve/plain-defaults.js'
 import { hasMarkdown } from './find-markdown.js'
 import { isFile, isFolder } from './files/is-there.js'
 import { loadForeignSite, type Written } from './load-foreign.js'
-import { findPlugins } from './modules/find-plugins.js'
+import { findPlugins } from './modules/plugins/find-plugins.js'
+import { loadPlugin, type FoundPlugin } from './modules/plugins/load-plugin.js'
 import { noteSitesBelow } from './find-sites-below.js'
 import { noteMarkdownBeside } from './note-markdown-beside.js'
 import { PLAIN, plainSettings } from './plain-settings.js'
@@ -25,7 +26,7 @@ import { callDefault, loadModule } from './modules/load-module.js'
 import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './resolve/resolve.js'
 import { untrusted } from './resolve/untrusted.js'
 import type { CheckedSettings, Config } from './schema/schema.js'
-import { isFunction, isRecord } from '../model/json.js'
+import { isRecord } from '../model/json.js'
 import { readPackage, readRepository } from './read-package.js'
 import { openPlace } from '../model/diagnostics/open-place.js'
 import { resolvePlaces } from './modules/resolve-places.js'
@@ -153,25 +154,30 @@ async function findModules(
   siteDir: string,
   isLenient: boolean,
 ): Promise<{
-  readonly pluginModules: Awaited<ReturnType<typeof findPlugins>>
+  readonly pluginModules: ReadonlyMap<string, FoundPlugin>
   readonly missing: readonly SettingFault[]
 }> {
   const uses = (['remarkPlugins', 'rehypePlugins'] as const).flatMap((list) =>
     settings.markdown[list].map(({ module }, index) => ({ module, list, index })),
   )
-  const pluginModules = await findPlugins(
+  const found = await findPlugins(
     uses.map(({ module }) => module),
     siteDir,
+    isLenient,
+  )
+  const pluginModules = new Map(
+    Array.from(found, ([name, module]): [string, FoundPlugin] => [name, { module }]),
   )
   const missing = uses
     .filter(({ module }) => !pluginModules.has(module))
     .map(({ module, list, index }) => missingPlugin(module, ['markdown', list, index]))
-  if (isLenient)
-    for (const { module, list, index } of uses) {
-      const reason = await loadingFault(pluginModules.get(module), siteDir)
-      if (reason !== undefined)
-        missing.push(brokenPlugin(module, reason, ['markdown', list, index]))
-    }
+  for (const { module, list, index } of uses) {
+    const url = found.get(module)
+    if (url === undefined || !(isLenient || isTypeScript(url))) continue
+    const loaded = await loadPlugin(url, siteDir)
+    if ('plugin' in loaded) pluginModules.set(module, loaded.plugin)
+    else if (isLenient) missing.push(brokenPlugin(module, loaded.fault, ['markdown', list, index]))
+  }
   for (const [name, file] of Object.entries(settings.components))
     if (file !== undefined && !(await isFile(path.resolve(siteDir, file))))
       missing.push(missingComponent(file, ['components', name]))
@@ -247,23 +253,13 @@ function missingPlugin(module: string, keys: readonly PropertyKey[]): SettingFau
   return { fault: { code: 'unknown-plugin', message, hint }, path: keys, isKey: false }
 }
 
+const isTypeScript = (url: string): boolean => /\.[cm]?tsx?$/.test(url)
+
 /** A plugin of another program's site may need packages that are not installed. */
 function brokenPlugin(module: string, reason: string, keys: readonly PropertyKey[]): SettingFault {
   const message = `The Markdown plugin ${module} cannot be loaded and is left out: ${reason}`
   const hint = 'Install the packages that it imports.'
   return { fault: { code: 'unknown-plugin', message, hint }, path: keys, isKey: false }
-}
-
-/** Why the module at a `file:` URL is not a plugin; undefined when it is one, or when there is none. */
-async function loadingFault(url: string | undefined, siteDir: string): Promise<string | undefined> {
-  if (url === undefined) return undefined
-  try {
-    const exports = (await import(url)) as Readonly<Record<string, unknown>>
-    return isFunction(exports['default']) ? undefined : 'it does not export a function by default.'
-  } catch (error) {
-    const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-    return first.replaceAll(siteDir + path.sep, '')
-  }
 }
 
 function missingComponent(file: string, keys: readonly PropertyKey[]): SettingFault {

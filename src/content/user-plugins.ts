@@ -7,15 +7,13 @@ export type UserPlugin = [plugin: Plugin<unknown[]>, options: unknown]
 
 /** The default exports of the modules of `uses`, in order. Throws `OrionError` (usage) for one that is none. */
 export function loadPlugins(uses: readonly PluginUse[]): Promise<UserPlugin[]> {
-  return Promise.all(
-    uses.map(async ({ module, options }): Promise<UserPlugin> => [await load(module), options]),
-  )
+  return Promise.all(uses.map(async (use): Promise<UserPlugin> => [await load(use), use.options]))
 }
 
-async function load(module: string): Promise<Plugin<unknown[]>> {
+async function load({ module, text }: PluginUse): Promise<Plugin<unknown[]>> {
   let exports: unknown
   try {
-    exports = await import(module)
+    exports = await import(text ?? module)
   } catch (error) {
     throw wrongUsage(
       {

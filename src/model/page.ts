@@ -10,7 +10,13 @@ export type CodeMarker = {
 }
 
 /** A remark or rehype plugin by module (an absolute `file:` URL), so that a worker can load it. */
-export type PluginUse = { readonly module: string; readonly options?: unknown }
+export type PluginUse = {
+  /** Its name, and once it is found the `file:` URL of its module. */
+  readonly module: string
+  /** The module as a `data:` URL, where Node cannot load the file. */
+  readonly text?: string
+  readonly options?: unknown
+}
 
 /** All settings that can change the result of compiling a page. */
 export type MarkdownOptions = {

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type BuildOptions, type Metafile } from 'esbuild'
 import fastGlob from 'fast-glob'
+import { LENT_PACKAGES } from '../config/modules/imports/lent-packages.js'
 import { jsonSchema } from '../config/schema/schema.js'
 import { LANGUAGE_FILES } from '../model/text/search-languages.js'
 import { assetName } from '../pipeline/files/asset-name.js'
@@ -177,6 +178,15 @@ const vendor = await build({
     js: '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */',
   },
 })
+// What Markdown plugins of a site may import without having it.
+const lent = await build({
+  ...common,
+  entryPoints: [...LENT_PACKAGES],
+  outdir: path.join(dist, 'vendor'),
+  splitting: true,
+  platform: 'node',
+  target: 'node20.19',
+})
 for (const folder of ['program', 'vendor']) {
   await moveMaps(folder)
   // Node 22 and later look for the nearest package.json again for each module, folder by folder.
@@ -209,7 +219,7 @@ await writeFile(
   `${JSON.stringify(await packageDigests(program.flatMap(inputsOf)), undefined, 1)}\n`,
 )
 const bundled = packagesOf(root, [
-  ...[...program, vendor].flatMap(inputsOf),
+  ...[...program, vendor, lent].flatMap(inputsOf),
   ...ofMermaid,
   ...ofBrowser,
   ...Object.values(DRAWING_FILES).map((file) => `node_modules/${file}`),

@@ -7,7 +7,7 @@ import type { LeftOut } from '../foreign/left-out.js'
 import { OrionError, wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { loadModule } from '../modules/load-module.js'
 import { thrownHint } from '../modules/module-hint.js'
-import { shimName } from '../modules/docusaurus-shims.js'
+import { shimName } from '../modules/imports/docusaurus-shims.js'
 import { translateDocusaurus } from './translate/translate.js'
 import { openTree } from './translate/tree.js'
 

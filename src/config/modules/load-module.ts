@@ -17,9 +17,11 @@ import {
   withYaml,
   YAML_KEY,
   type ShimOptions,
-} from './docusaurus-shims.js'
+} from './imports/docusaurus-shims.js'
 import { isBuildFailure, syntaxError, unplaced } from './module-faults.js'
-import { ownPackage, packages, sourcePlaces } from './module-plugins.js'
+import { ownPackage, packages, sourcePlaces } from './imports/module-plugins.js'
+import { lentPackages } from './imports/lent-packages.js'
+import { namedImports } from './imports/named-imports.js'
 import { runCode } from './run-code.js'
 import { pathIn } from '../files/paths.js'
 
@@ -170,7 +172,13 @@ async function bundle(
         : {}),
       plugins: [
         ownPackage,
-        ...(foreign ? [shims(foreign.siteDir, foreign.names, foreign)] : []),
+        ...(foreign
+          ? [
+              lentPackages,
+              namedImports(foreign.siteDir),
+              shims(foreign.siteDir, foreign.names, foreign),
+            ]
+          : []),
         sourcePlaces(
           foreign === undefined
             ? (text) => text
@@ -180,7 +188,7 @@ async function bundle(
       ],
     })
     const inputs = Object.keys(result.metafile.inputs)
-      .filter((input) => !/^(orion-docs|own-yaml|shim):/.test(input))
+      .filter((input) => !/^(orion-docs|own-yaml|shim|named-import):/.test(input))
       .map((input) => path.resolve(folder, input))
     const others = inputs.filter((input) => input !== file).sort()
     return { text: result.outputFiles[0]?.text ?? '', inputs: [file, ...others] }

@@ -2,7 +2,7 @@
 import type { BuildFailure, Location, Message } from 'esbuild'
 import { compareDiagnostics, OrionError } from '../../model/diagnostics/diagnostic.js'
 import { syntaxHint } from './module-hint.js'
-import { withoutPlaces } from './module-plugins.js'
+import { withoutPlaces } from './imports/module-plugins.js'
 
 /** esbuild's messages, by place; `nameOf` returns the name in messages of a file as esbuild names it. */
 export function syntaxError(

@@ -1,6 +1,6 @@
 // The Markdown plugins that next.config names, as they are written: nothing is run.
 import { compareText } from '../../model/text/text.js'
-import { BUILT_IN_PLUGINS } from '../modules/built-in-plugins.js'
+import { BUILT_IN_PLUGINS } from '../modules/plugins/built-in-plugins.js'
 
 const LISTS = ['remarkPlugins', 'rehypePlugins'] as const
 

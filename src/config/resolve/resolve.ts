@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { ToolName } from '../../model/dialects.js'
 import type { PluginUse } from '../../model/page.js'
+import type { FoundPlugin } from '../modules/plugins/load-plugin.js'
 import { repositoryOf } from './repository.js'
 import type { CheckedSettings, Config } from '../schema/schema.js'
 
@@ -27,7 +28,7 @@ export type SiteFacts = {
   /** Absolute file of the built-in template. */
   readonly template: string
   /** `file:` URL of each plugin module by the name that the settings give it. */
-  readonly pluginModules: ReadonlyMap<string, string>
+  readonly pluginModules: ReadonlyMap<string, FoundPlugin>
 }
 
 export const DOCS_FOLDER = 'docs'
@@ -40,7 +41,7 @@ export function resolveConfig(settings: CheckedSettings, facts: SiteFacts): Conf
     settings.docs.path ?? (!facts.hasDocsFolder && facts.hasMarkdown ? '.' : DOCS_FOLDER)
   const docsDir = path.resolve(siteDir, docsPath)
   const withUrl = (uses: readonly PluginUse[]): PluginUse[] =>
-    uses.map((use) => ({ ...use, module: facts.pluginModules.get(use.module) ?? use.module }))
+    uses.map((use) => ({ ...use, ...facts.pluginModules.get(use.module) }))
   const { SearchSource: searchSource, ...components } = settings.components
   const config = {
     ...(facts.isLenient ? withoutThrowing(settings) : settings),

@@ -12,7 +12,7 @@ import {
 } from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { aliasesOf, tsconfigPaths, type NamedPath } from '../foreign/tsconfig-paths.js'
-import { shimName } from '../modules/docusaurus-shims.js'
+import { shimName } from '../modules/imports/docusaurus-shims.js'
 import { folderIn } from '../vitepress/page-files.js'
 import { editUrl, origin, redirects } from './addresses.js'
 import { docsFolder, type Docs } from './docs-folder.js'

@@ -1,5 +1,5 @@
 // What Astro itself is set to: addresses, redirects, static files, and the pages that it makes beside the docs.
-import { shimName } from '../modules/docusaurus-shims.js'
+import { shimName } from '../modules/imports/docusaurus-shims.js'
 import { isRecord } from '../../model/json.js'
 import { compact, type Fields, type Notes } from '../foreign/fields.js'
 import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/redirect-pattern.js'

@@ -1,6 +1,6 @@
 // `sidebar`: pages by slug, links, groups and folders → one of our sidebars.
 import { isList, isRecord } from '../../model/json.js'
-import { shimName } from '../modules/docusaurus-shims.js'
+import { shimName } from '../modules/imports/docusaurus-shims.js'
 import { compact, type Notes } from '../foreign/fields.js'
 import type { DocsPages } from './docs-pages.js'
 import { localText, type Locale } from './locales.js'

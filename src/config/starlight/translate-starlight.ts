@@ -1,6 +1,6 @@
 // The value of an Astro settings file with `starlight({ … })` → our settings.
 import { isList, isRecord } from '../../model/json.js'
-import { shimName } from '../modules/docusaurus-shims.js'
+import { shimName } from '../modules/imports/docusaurus-shims.js'
 import {
   compact,
   createFields,

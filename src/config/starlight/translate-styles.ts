@@ -1,6 +1,6 @@
 // `customCss`: the site's own style sheets, and the colours and fonts that they set for Starlight as our tokens.
 import { compareText } from '../../model/text/text.js'
-import { shimName } from '../modules/docusaurus-shims.js'
+import { shimName } from '../modules/imports/docusaurus-shims.js'
 import { compact, nonEmpty, type Notes } from '../foreign/fields.js'
 import type { StarlightTree } from './starlight-tree.js'
 

@@ -3,7 +3,7 @@ import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { isFunction } from '../../model/json.js'
 import { loadModule, type LoadedModule } from '../modules/load-module.js'
-import { shimName } from '../modules/docusaurus-shims.js'
+import { shimName } from '../modules/imports/docusaurus-shims.js'
 import { runCode } from '../modules/run-code.js'
 import { pathIn } from '../files/paths.js'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isRecord } from '../../model/json.js'
 import { createRewriter } from '../../model/addresses/rewrites.js'
 import type { LeftOut } from '../foreign/left-out.js'
-import { shimName } from '../modules/docusaurus-shims.js'
+import { shimName } from '../modules/imports/docusaurus-shims.js'
 import {
   compact,
   createFields,

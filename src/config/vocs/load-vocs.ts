@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { pathIn } from '../files/paths.js'
-import { shimName } from '../modules/docusaurus-shims.js'
+import { shimName } from '../modules/imports/docusaurus-shims.js'
 import { loadModule } from '../modules/load-module.js'
 import { runCode } from '../modules/run-code.js'
 import { isFunction } from '../../model/json.js'

@@ -14,7 +14,7 @@ import {
 import type { LeftOut } from '../foreign/left-out.js'
 import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/redirect-pattern.js'
 import { aliasesOf, tsconfigPaths } from '../foreign/tsconfig-paths.js'
-import { shimName } from '../modules/docusaurus-shims.js'
+import { shimName } from '../modules/imports/docusaurus-shims.js'
 import { folderIn } from '../vitepress/page-files.js'
 import { navbarOf, sidebarsOf } from './navigation.js'
 import { RELEASES_OF } from './own-modules.js'

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { BuildOptions } from 'esbuild'
+import { lentPackages } from '../../config/modules/imports/lent-packages.js'
 import type { PluginUse } from '../../model/page.js'
 import { distFolder } from '../../package/package-files.js'
 
@@ -51,7 +53,7 @@ export async function pluginFiles(plugins: readonly PluginUse[]): Promise<readon
 /** Digest of the plugin bundled with its imports; undefined when they cannot all be read. */
 async function pluginDigest(module: string): Promise<string | undefined> {
   try {
-    const { outputFiles } = await bundled(fileURLToPath(module), {})
+    const { outputFiles } = await bundled(fileURLToPath(module), { plugins: [lentPackages] })
     const digest = createHash('sha256')
     for (const { contents } of outputFiles) digest.update(contents)
     return digest.digest('base64')
@@ -61,7 +63,7 @@ async function pluginDigest(module: string): Promise<string | undefined> {
 }
 
 /** A plugin and what it imports. @throws when something of that cannot be read. */
-async function bundled(file: string, options: { readonly packages?: 'external' }) {
+async function bundled(file: string, options: Pick<BuildOptions, 'packages' | 'plugins'>) {
   const { build } = await import('esbuild')
   return build({
     ...options,

@@ -121,6 +121,8 @@ import Admonition from '@theme/Admonition'
 import DocCardList from '@theme/DocCardList'
 import TOCInline from '@theme/TOCInline'
 import Details from '@theme/Details'
+import A from '@theme/MDXComponents/A'
+import Li from '@theme/MDXComponents/Li'
 import Link from '@docusaurus/Link'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import BrowserOnly from '@docusaurus/BrowserOnly'
@@ -142,6 +144,8 @@ import data from './data.json'
 <Details summary={<summary>More of it</summary>}>Hidden</Details>
 
 <Link to="/docs/intro">To the intro</Link> <img src={useBaseUrl('/img/logo.svg')} alt="Base" />
+
+<ul><Li className="theme-item"><A href="/docs/intro">By the theme</A></Li></ul>
 
 <BrowserOnly>{() => <span className="only-here">browser</span>}</BrowserOnly>
 

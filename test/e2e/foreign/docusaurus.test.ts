@@ -156,6 +156,7 @@ describe('a Docusaurus site', () => {
     expect(await content.locator('.admonition-tip').textContent()).toContain('Inside')
     expect(await content.locator('details summary').textContent()).toContain('More of it')
     expect(await content.getByText('To the intro').getAttribute('href')).toBe('/mini/docs/intro')
+    expect(await content.locator('li.theme-item a').getAttribute('href')).toBe('/mini/docs/intro')
     expect(await content.locator('img[alt=Base]').getAttribute('src')).toMatch(/^\/mini\/.*logo/)
     await content.locator('.only-here').waitFor()
     expect(await content.locator('.badge').textContent()).toBe('from json')

@@ -1,7 +1,7 @@
 // Presets, plugins and themes of a Docusaurus site: by name, list, or value, all in one form.
 import { isList, isRecord } from '../../../model/json.js'
 import type { Notes } from '../../foreign/fields.js'
-import { shimName } from '../../modules/docusaurus-shims.js'
+import { shimName } from '../../modules/imports/docusaurus-shims.js'
 
 /** One of them with its options; `name` is that of its package, or empty for one written in the settings. */
 export type Use = {

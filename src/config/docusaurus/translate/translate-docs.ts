@@ -1,7 +1,8 @@
 // The options of Docusaurus' docs: where the pages are and how they become a site.
 import { ADMONITION_LOOKS } from '../../../model/content-icons.js'
 import { isFunction, isRecord } from '../../../model/json.js'
-import { BUILT_IN_PLUGINS } from '../../modules/built-in-plugins.js'
+import { BUILT_IN_PLUGINS } from '../../modules/plugins/built-in-plugins.js'
+import { fileOfDefault } from '../../modules/imports/named-imports.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 import { editAddressOf } from './edit-url.js'
 import { asTuple, moduleName } from './modules.js'
@@ -169,8 +170,10 @@ function translatePlugins(options: Fields, { notes, tree }: Context): PluginList
   return { math, ...lists }
 }
 
-/** By its module; one that was imported for real by what its function is called. */
+/** By its module; one of a package that was imported for real by what its function is called. */
 function pluginName(module: unknown, tree: SiteTree): string | undefined {
+  const file = fileOfDefault(module)
+  if (file !== undefined) return importName(file, tree)
   const name = moduleName(module)
   if (name !== undefined || typeof module !== 'function') return name
   const dashed = module.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -178,4 +181,10 @@ function pluginName(module: unknown, tree: SiteTree): string | undefined {
     (BUILT_IN_PLUGINS.has(dashed) || tree.canImport(dashed))
     ? dashed
     : undefined
+}
+
+/** The path of a module (absolute) as an import from the site folder. */
+function importName(file: string, tree: SiteTree): string {
+  const name = inSite(file, tree)
+  return name.startsWith('.') ? name : `./${name}`
 }

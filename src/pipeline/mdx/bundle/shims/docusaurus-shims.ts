@@ -95,6 +95,15 @@ export const DOCUSAURUS_SHIMS: Readonly<Record<string, string>> = {
   '@docusaurus/router': `export { Link, Redirect, useHistory, useLocation } from '${COMPONENTS}'`,
   // Components that the theme gives to every page; those of a site are in its own module.
   '@theme/MDXComponents': `import { Admonition, CodeBlock, Details, Heading, TabItem, Tabs } from '${COMPONENTS}'\nexport default { Admonition, CodeBlock, Details, Heading, TabItem, Tabs }`,
+  '@theme/MDXComponents/A': asDefault('Link'),
+  '@theme/MDXComponents/Details': asDefault('Details'),
+  '@theme/MDXComponents/Heading': asDefault('Heading'),
+  ...Object.fromEntries(
+    ['code', 'img', 'li', 'pre', 'ul'].map((tag) => [
+      `@theme/MDXComponents/${tag.replace(/^./, (letter) => letter.toUpperCase())}`,
+      `import { jsx } from 'react/jsx-runtime'\nexport default (props) => jsx('${tag}', props)`,
+    ]),
+  ),
   'orion:clsx':
     "const names = (value) => !value ? [] : Array.isArray(value) ? value.flatMap(names) : typeof value === 'object' ? Object.keys(value).filter((name) => value[name]) : [value]\nexport const clsx = (...values) => names(values).join(' ')\nexport default clsx",
   classnames: "export { clsx as default } from 'orion:clsx'",

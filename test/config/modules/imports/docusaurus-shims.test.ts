@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { shimName } from '../../../src/config/modules/docusaurus-shims.js'
-import { loadModule } from '../../../src/config/modules/load-module.js'
-import { site, type Files } from '../../helpers/site.js'
+import { shimName } from '../../../../src/config/modules/imports/docusaurus-shims.js'
+import { loadModule } from '../../../../src/config/modules/load-module.js'
+import { site, type Files } from '../../../helpers/site.js'
 
 async function load(
   files: Files,

@@ -2,10 +2,14 @@
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
-/** The `file:` URL of each module in `names` as seen from `siteDir`; those that are not found are left out. */
+/**
+ * The `file:` URL of each module in `names` as seen from `siteDir`; those that are not found are left out. Sites of other
+ * tools (`isLenient`) may name TypeScript without its extension.
+ */
 export async function findPlugins(
   names: readonly string[],
   siteDir: string,
+  isLenient: boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   if (names.length === 0) return found
@@ -17,7 +21,7 @@ export async function findPlugins(
     format: 'esm',
     bundle: true,
     // Modules that Node can import: workers load a plugin without compiling it.
-    resolveExtensions: ['.js', '.mjs', '.cjs'],
+    resolveExtensions: ['.js', '.mjs', '.cjs', ...(isLenient ? ['.ts', '.mts', '.tsx'] : [])],
     tsconfigRaw: {},
     plugins: [
       {
