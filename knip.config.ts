@@ -18,6 +18,8 @@ export default {
   ignoreDependencies: [
     // Bundled by name; installed by hand for a comparison.
     ...['mermaid', 'minisearch', '@fontsource-variable/figtree', '@expo-google-fonts/figtree'],
+    // Bundled by name, for plugins of sites.
+    ...['mdast-util-to-string', 'unist-util-is', 'unist-util-visit', 'unist-util-visit-parents'],
     // The validator of the bill of materials loads them itself.
     ...['ajv', 'ajv-formats', 'ajv-formats-draft2019'],
   ],

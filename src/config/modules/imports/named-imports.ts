@@ -6,7 +6,7 @@ import { RESOLVING } from './docusaurus-shims.js'
 
 const FILE = 'orion-docs.file'
 
-export const IMPORT_NAMESPACE = 'named-import'
+const NAMESPACE = 'named-import'
 
 const CODE = /\.[cm]?[jt]sx?$/
 
@@ -24,7 +24,7 @@ export const namedImports = (siteDir: string): Plugin => ({
     builder.onResolve({ filter: /^(?:\.{1,2}\/|@site\/)/ }, async (args) => {
       const { importer, resolveDir, kind, namespace } = args
       const pluginData: unknown = args.pluginData
-      if (pluginData === RESOLVING || namespace === IMPORT_NAMESPACE) return undefined
+      if (pluginData === RESOLVING || namespace === NAMESPACE) return undefined
       if (importer === '' || importer.includes(`node_modules${path.sep}`)) return undefined
       const name = args.path.replace(/^@site\//, `${siteDir}/`)
       const found = await builder.resolve(name, {
@@ -33,9 +33,9 @@ export const namedImports = (siteDir: string): Plugin => ({
       })
       if (found.errors.length > 0 || found.namespace !== 'file' || !CODE.test(found.path))
         return undefined
-      return { path: found.path, namespace: IMPORT_NAMESPACE, pluginData: kind }
+      return { path: found.path, namespace: NAMESPACE, pluginData: kind }
     })
-    builder.onLoad({ filter: /./, namespace: IMPORT_NAMESPACE }, ({ path: file, pluginData }) => ({
+    builder.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path: file, pluginData }) => ({
       contents: pluginData === 'require-call' ? required(file) : imported(file),
       loader: 'js',
       resolveDir: path.dirname(file),
