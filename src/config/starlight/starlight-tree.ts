@@ -5,6 +5,8 @@ import fastGlob from 'fast-glob'
 import { compareText } from '../../model/text/text.js'
 
 export type StarlightTree = {
+  /** Absolute. */
+  readonly siteDir: string
   has(file: string): boolean
   isFolder(folder: string): boolean
   /** Files below a folder that fit the patterns, relative to it, sorted. */
@@ -20,6 +22,7 @@ export function openStarlightTree(siteDir: string): StarlightTree {
   const absolute = (name: string): string => path.join(siteDir, name)
   const read = new Set<string>()
   return {
+    siteDir,
     has: (file) => existsSync(absolute(file)),
     isFolder: (folder) =>
       statSync(absolute(folder), { throwIfNoEntry: false })?.isDirectory() === true,

@@ -4,6 +4,7 @@ import { isRecord } from '../../model/json.js'
 import { compact, type Fields, type Notes } from '../foreign/fields.js'
 import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/redirect-pattern.js'
 import { OPTIONS } from './shims.js'
+import { markdownPlugins } from './markdown-plugins.js'
 import type { StarlightTree } from './starlight-tree.js'
 
 type Context = {
@@ -71,7 +72,11 @@ export function translateAstro(
     staticDirectories: tree.isFolder(publicDir) ? [publicDir] : undefined,
     redirects: redirects(astro.value('redirects'), notes),
     foreignRoutes: foreign.length > 0 ? foreign : undefined,
-    markdown: { dialect: 'starlight', math: hasMath(astro) || hasMathSheet },
+    markdown: {
+      dialect: 'starlight',
+      math: hasMath(astro) || hasMathSheet,
+      ...markdownPlugins(astro.value('markdown'), { notes, siteDir: tree.siteDir }),
+    },
   })
   astro.ignore('markdown', ...UNSEEN)
   astro.rest()

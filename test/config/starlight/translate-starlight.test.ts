@@ -15,6 +15,7 @@ function treeOf(files: Readonly<Record<string, string>>): StarlightTree {
       .filter((file) => file.startsWith(`${folder}/`))
       .map((file) => file.slice(folder.length + 1))
   return {
+    siteDir: '/site',
     has: (file) => file in files,
     isFolder: (folder) => below(folder).length > 0,
     list: (folder) => below(folder),
@@ -252,16 +253,24 @@ describe('the settings file of Astro (SL-7)', () => {
       await writeFile(path.join(site, name), text)
     }
     await write('src/content/docs/index.md', '# Lamps\n')
+    await write(
+      'plugins/mark.ts',
+      'export default (): void => {}\nexport const other = (): void => {}\n',
+    )
     await write('labels/en.mjs', "export default { name: 'Lamps' }\n")
     await write(
       'astro.config.mjs',
       `import { defineConfig, fontProviders } from 'astro/config'
 import starlight from '@astrojs/starlight'
 import blog from 'starlight-blog'
+import slug from 'rehype-slug'
+import toc from 'remark-toc'
+import mark, { other } from './plugins/mark'
 const labels = import.meta.glob('./labels/*.mjs', { eager: true, import: 'default' })
 export default defineConfig({
   site: import.meta.env.PROD ? 'https://lamps.example' : undefined,
   fonts: [fontProviders.google()],
+  markdown: { remarkPlugins: [[mark, { word: 'Lamp' }], toc], rehypePlugins: [slug, other] },
   integrations: [starlight({
     title: Object.values(labels)[0].name,
     tagline: fs.readFileSync(new URL('./labels/en.mjs', import.meta.url), 'utf8'),
@@ -277,8 +286,14 @@ export default defineConfig({
       title: 'Lamps',
       url: 'https://lamps.example',
       foreignRoutes: ['/blog/**'],
+      markdown: { remarkPlugins: [['./plugins/mark.ts', { word: 'Lamp' }]] },
     })
-    expect(leftOut).toContainEqual({ name: 'plugin starlight-blog', instead: 'it is not run' })
+    const left = (name: string) => ({ name, instead: 'it is not run' })
+    expect(leftOut).toContainEqual(left('plugin starlight-blog'))
+    expect(leftOut.filter(({ name }) => name.startsWith('markdown'))).toEqual([
+      left('markdown.remarkPlugins: remark-toc'),
+      left('markdown.rehypePlugins: other'),
+    ])
     expect(shims).toEqual(['starlight-blog'])
     await write('astro.config.mjs', 'export default {}\n')
     expect(await starlight.find(site, names)).toBeUndefined()
