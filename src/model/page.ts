@@ -42,6 +42,8 @@ export type MarkdownOptions = {
   readonly codeMarkers: readonly CodeMarker[]
   readonly remarkPlugins: readonly PluginUse[]
   readonly rehypePlugins: readonly PluginUse[]
+  /** Absolute. Set where there are plugins, which may ask for the file of a page. */
+  readonly siteDir?: string
   /** Levels of an inline table of contents that sets none. Default 2–3. */
   readonly tableOfContents?: { readonly min: number; readonly max: number }
   /** CSS selectors of elements that search does not see. */
@@ -54,6 +56,8 @@ export type PageSource = {
   /** Represents the text in keys, where it is known: a file that did not change is then not read for them. */
   readonly digest?: string
   readonly includes: Readonly<Record<string, string>>
+  /** The page's file below `options.siteDir`; absent without it. */
+  readonly path?: string
   readonly options: MarkdownOptions
 }
 

@@ -32,8 +32,8 @@ export function createRecent<Key, Value>(limit: number): Recent<Key, Value> {
 export function memoizeCompile(compile: Compile, limit: number): Compile {
   const pages = createRecent<string, CompiledPage>(limit)
   return (source) => {
-    const { includes, options } = source
-    const parts = JSON.stringify([textDigest(source), includes, options])
+    const { includes, options, path } = source
+    const parts = JSON.stringify([textDigest(source), includes, options, path])
     const key = createHash('sha256').update(parts).digest('base64')
     return pages.get(key, () => compile(source))
   }

@@ -99,7 +99,9 @@ export function pageFile(source: PageSource): PageFile<keyof PageData> {
   const page = splitPage(source.text)
   const text = page.lines.map((line, index) => (index < page.bodyStart ? '' : line)).join('\n')
   const digest = createHash('sha256').update(source.text).digest('hex').slice(0, 16)
-  return withData(new VFile({ value: text }), {
+  const { siteDir: cwd } = source.options
+  const place = cwd === undefined ? {} : { cwd, path: `${cwd}/${source.path ?? ''}` }
+  return withData(new VFile({ value: text, ...place }), {
     source: { ...page, text },
     options: source.options,
     includes: source.includes,

@@ -1,7 +1,13 @@
 // Compiling with a memory on disk. Holds because of the four laws of a compiled page: it is plain JSON, depends on
 // its source alone, all that can change it is in its key, and its diagnostics are part of it.
 import { pathToFileURL } from 'node:url'
-import type { Compile, CompiledPage, MarkdownOptions, PageSource } from '../../model/page.js'
+import type {
+  Compile,
+  CompiledPage,
+  MarkdownOptions,
+  PageSource,
+  PluginUse,
+} from '../../model/page.js'
 import { digestOf } from '../files/digest.js'
 import { recall, type Store } from '../cache/store/disk-store.js'
 import { entryValue } from '../cache/entry-value.js'
@@ -50,8 +56,9 @@ export function withCache(
 }
 
 /**
- * The key of a page: a digest of its text's digest, its includes, the options, and `toolchain`, the digest of the program and the
- * plugins. It does not depend on the site's folder: caches are copied between machines.
+ * The key of a page: a digest of its text's digest, its includes, the options, its path where plugins see it, and
+ * `toolchain`, the digest of the program and the plugins. It does not depend on the site's folder: caches are copied
+ * between machines.
  */
 export function compileKey(toolchain: string, siteDir: string): (source: PageSource) => string {
   const folder = pathToFileURL(siteDir).href
@@ -59,14 +66,28 @@ export function compileKey(toolchain: string, siteDir: string): (source: PageSou
   const prefixOf = (options: MarkdownOptions): string => {
     const known = prefixes.get(options)
     if (known !== undefined) return known
-    const prefix = `${JSON.stringify([toolchain, options]).replaceAll(folder, '')}\n`
+    const prefix = `${JSON.stringify([toolchain, portable(options)]).replaceAll(folder, '')}\n`
     prefixes.set(options, prefix)
     return prefix
   }
   return (source) => {
-    const { includes, options } = source
+    const { includes, options, path } = source
     const files = Object.entries(includes).sort(([a], [b]) => (a < b ? -1 : 1))
-    return digestOf(`${prefixOf(options)}${JSON.stringify(files)}\n${textDigest(source)}`)
+    return digestOf(
+      `${prefixOf(options)}${JSON.stringify(path === undefined ? files : [path, files])}\n${textDigest(source)}`,
+    )
+  }
+}
+
+/** Options without folders of this machine: the toolchain represents the code of plugins. */
+function portable(options: MarkdownOptions): object {
+  const named = (uses: readonly PluginUse[]): object[] =>
+    uses.map(({ module, options: given }) => ({ module, options: given }))
+  return {
+    ...options,
+    siteDir: undefined,
+    remarkPlugins: named(options.remarkPlugins),
+    rehypePlugins: named(options.rehypePlugins),
   }
 }
 

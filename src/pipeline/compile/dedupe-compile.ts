@@ -22,9 +22,9 @@ export function dedupeCompile(
   return (source) => {
     const digest = textDigest(source)
     if (!repeated.has(digest)) return compile(source)
-    const { includes, options } = source
+    const { includes, options, path } = source
     // All other options are the same for all pages of a site.
-    const kind = [options.format ?? 'md', options.isPartial === true, includes]
+    const kind = [options.format ?? 'md', options.isPartial === true, includes, path]
     const key = `${JSON.stringify(kind)}\n${digest}`
     const known = pages.get(key)
     if (known) {

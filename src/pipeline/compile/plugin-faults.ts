@@ -82,7 +82,9 @@ function failedPlugin({ options }: PageSource, error: unknown): PluginUse | unde
   const own = [...options.remarkPlugins, ...options.rehypePlugins].filter(({ module }) =>
     module.startsWith('file:'),
   )
-  return own.find(({ module }) => text.includes(fileURLToPath(module)) || text.includes(module))
+  return own.find(({ module, text: made = module }) =>
+    [fileURLToPath(module), module, made].some((name) => text.includes(name)),
+  )
 }
 
 function pluginFault(failed: PluginUse | undefined, { error, siteDir }: Failure): Diagnostic {

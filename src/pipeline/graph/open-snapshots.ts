@@ -153,7 +153,7 @@ function withDocs(
     compile: (doc) =>
       shared.docs.compile(doc, () => {
         const { source, includes = {} } = docSources(doc, tree)
-        const page = lateSource(source, includes, markdown)
+        const page = lateSource(source, includes, { options: markdown, file: doc.file })
         clock.name(page, doc.file)
         return compile(page)
       }),

@@ -13,14 +13,17 @@ export function pageSource(
 ): PageSource {
   const source = tree.texts.get(file)
   if (source === undefined) throw new Error(`No text was read for ${file}`)
-  return lateSource(source, tree.includes.get(file) ?? {}, options)
+  return lateSource(source, tree.includes.get(file) ?? {}, { options, file })
 }
 
-/** A source whose text is read on first use: a page that is in the cache does not need it. */
+/**
+ * The source of the page in `file`, whose text is read on first use: a page that is in the cache does not need it. Plugins
+ * may ask for the file.
+ */
 export function lateSource(
   source: Pick<SourceText, 'text' | 'digest'>,
   includes: PageSource['includes'],
-  options: MarkdownOptions,
+  { options, file }: { readonly options: MarkdownOptions; readonly file: string },
 ): PageSource {
   return {
     get text() {
@@ -30,18 +33,20 @@ export function lateSource(
       return source.digest
     },
     includes,
+    ...(options.siteDir === undefined ? {} : { path: file }),
     options,
   }
 }
 
 /** The options of Markdown pages: one object for all of a site, since keys of pages are made by it. */
 export function markdownOptions(config: Config): MarkdownOptions {
-  const { content, markdown, search, tableOfContents, isLenient } = config
+  const { content, markdown, search, siteDir, tableOfContents, isLenient } = config
   const { minHeadingLevel: min, maxHeadingLevel: max } = tableOfContents
   const { math, dialect, codeLanguage, codeMarkers, remarkPlugins, rehypePlugins } = markdown
   return {
     ...defined({ dialect, codeLanguage }),
     ...{ math, codeMarkers, remarkPlugins, rehypePlugins },
+    ...(remarkPlugins.length + rehypePlugins.length > 0 ? { siteDir } : {}),
     ...(content.trust === 'none' ? { isUntrusted: true } : {}),
     ...(isLenient ? { unknownContainers: 'content' } : {}),
     ...(markdown.admonitions.length > 0 ? { admonitions: markdown.admonitions } : {}),

@@ -80,8 +80,25 @@ describe('Markdown plugins that settings import', () => {
   })
 })
 
-describe('a Markdown plugin in TypeScript', () => {
-  it('is run for a site with settings of its own (LENIENT-19)', async () => {
+describe('a Markdown plugin', () => {
+  it('sees the file of each page, also of pages with the same text (LENIENT-20)', async () => {
+    const folder = await site({
+      'docs/a.md': '# Same\n',
+      'docs/deep/b.md': '# Same\n',
+      'orion-docs.config.json': '{ "title": "T", "markdown": { "rehypePlugins": ["./where.js"] } }',
+      'where.js': `
+        import path from 'node:path'
+        export default () => (tree, { path: file, cwd }) => {
+          tree.children.push({ type: 'text', value: path.relative(cwd, file) })
+        }`,
+      'package.json': '{ "type": "module" }',
+    })
+    await orion(['build'], { cwd: folder })
+    expect(await read(folder, 'build/a/index.html')).toContain('docs/a.md</')
+    expect(await read(folder, 'build/deep/b/index.html')).toContain('docs/deep/b.md</')
+  })
+
+  it('may be TypeScript, also with settings of orion-docs (LENIENT-19)', async () => {
     const folder = await site({
       'docs/index.md': '# Flow\n',
       'orion-docs.config.json': '{ "title": "T", "markdown": { "remarkPlugins": ["./add.ts"] } }',

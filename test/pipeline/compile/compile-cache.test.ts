@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CompiledPage } from '../../../src/model/page.js'
+import type { CompiledPage, PluginUse } from '../../../src/model/page.js'
 import type { Store } from '../../../src/pipeline/cache/store/disk-store.js'
 import {
   compileKey,
@@ -27,10 +27,34 @@ async function cachedAfter(now: string): Promise<number> {
   text.release()
   const make: MakePage = ({ text }) => Promise.resolve({ page: { ...PAGE, html: [text] } })
   const compile = withCache(make, store, compileKey('program', '/site'))
-  const page = await compile(lateSource(text, {}, markdownOptions(plainConfig('/site'))))
+  const page = await compile(
+    lateSource(text, {}, { options: markdownOptions(plainConfig('/site')), file: 'docs/a.md' }),
+  )
   expect(page.html).toEqual([now])
   return entries.size
 }
+
+describe('the key of a page', () => {
+  const keyOf = (siteDir: string, file: string, plugins: readonly PluginUse[]): string => {
+    const { markdown, ...config } = plainConfig(siteDir)
+    const options = markdownOptions({
+      ...config,
+      markdown: { ...markdown, remarkPlugins: plugins },
+    })
+    const text = sourceText({ text: '# A' }, () => ({ text: '# A' }))
+    return compileKey('program', siteDir)(lateSource(text, {}, { options, file }))
+  }
+  const pluginIn = (siteDir: string): PluginUse[] => [
+    { module: `file://${siteDir}/add.ts`, text: `data:,${siteDir}` },
+  ]
+
+  it('has the path where plugins see it, and never the folder of the site (LENIENT-20)', () => {
+    const key = keyOf('/site', 'docs/a.md', pluginIn('/site'))
+    expect(keyOf('/other', 'docs/a.md', pluginIn('/other'))).toBe(key)
+    expect(keyOf('/site', 'docs/b.md', pluginIn('/site'))).not.toBe(key)
+    expect(keyOf('/site', 'docs/b.md', [])).toBe(keyOf('/site', 'docs/a.md', []))
+  })
+})
 
 describe('a page whose text was read again', () => {
   it('is cached when the text is the same', async () => {

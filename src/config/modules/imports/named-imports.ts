@@ -47,15 +47,18 @@ const naming = (value: string, file: string): string =>
   `if (typeof ${value} === 'function' && Object.isExtensible(${value}))
   Object.defineProperty(${value}, Symbol.for('${FILE}'), { value: ${JSON.stringify(file)}, configurable: true })\n`
 
+/** How a file of the same folder imports it, as code. */
+const fromFolder = (file: string): string => JSON.stringify(`./${path.basename(file)}`)
+
 /** The module again, whose default export may be missing. */
 const imported = (file: string): string => {
-  const name = JSON.stringify(file)
+  const name = fromFolder(file)
   return `import * as all from ${name}
 export * from ${name}
 const { default: value } = all
 ${naming('value', file)}export default value\n`
 }
 
-const required = (file: string): string => `const all = require(${JSON.stringify(file)})
+const required = (file: string): string => `const all = require(${fromFolder(file)})
 const value = all?.default ?? all
 ${naming('value', file)}module.exports = all\n`

@@ -67,11 +67,13 @@ async function moduleText(file: string): Promise<string> {
     target: 'node20',
     logLevel: 'silent',
     tsconfigRaw: {},
-    banner: {
-      js: `import { createRequire as orionDocsCreate } from 'node:module'\nconst require = orionDocsCreate(${JSON.stringify(file)})`,
-    },
     plugins: [lentPackages, sourcePlaces((text) => text), packages],
   })
   const text = outputFiles[0]?.text ?? ''
-  return `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`
+  // In CommonJS; without it the text is the same in every folder.
+  const code = text.includes('__require') ? requireFrom(file) + text : text
+  return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
 }
+
+const requireFrom = (file: string): string =>
+  `import { createRequire as orionDocsCreate } from 'node:module'\nconst require = orionDocsCreate(${JSON.stringify(file)})\n`
