@@ -2,6 +2,7 @@
 import type { Options } from 'remark-rehype'
 import type { Handlers } from './context/handlers.js'
 import type { PageFile } from './context/page-data.js'
+import { pluginJsxHandlers } from './jsx-of-plugins.js'
 import { alertHandlers } from './containers/admonition.js'
 import { codeHandlers } from './plugins/code-source.js'
 import { definitionHandlers } from './containers/definition-list.js'
@@ -33,6 +34,7 @@ export function markdownToHtml(
       ...directiveHandlers(file),
       ...rawHtmlHandlers(file),
       ...urlHandlers(),
+      ...pluginJsxHandlers(),
       ...more,
     },
   }

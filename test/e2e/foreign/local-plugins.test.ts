@@ -81,6 +81,33 @@ describe('Markdown plugins that settings import', () => {
 })
 
 describe('a Markdown plugin', () => {
+  it('may add JSX, of which a page that is Markdown shows the elements and the content (LENIENT-21)', async () => {
+    const folder = await site({
+      'docs/index.md': '# Page\n',
+      'docs/run.mdx': '# Run {1 + 1}\n',
+      'orion-docs.config.json': '{ "title": "T", "markdown": { "remarkPlugins": ["./jsx.mjs"] } }',
+      'jsx.mjs': `
+        const attribute = (name, value) => ({ type: 'mdxJsxAttribute', name, value })
+        const jsx = (name, attributes, value) => ({
+          type: 'mdxJsxFlowElement', name, attributes, children: [{ type: 'text', value }],
+        })
+        export default () => (tree) => {
+          tree.children.push(
+            { type: 'mdxjsEsm', value: "export const a = 1", data: { estree: { type: 'Program', sourceType: 'module', body: [] } } },
+            jsx('div', [attribute('className', 'own'), attribute('hidden', null)], 'kept'),
+            jsx('Box', [attribute('title', 'T')], 'content'),
+          )
+        }`,
+    })
+    const { code, stderr } = await orion(['build'], { cwd: folder })
+    expect(code, stderr).toBe(0)
+    const html = await read(folder, 'build/index.html')
+    expect(html).toContain('<div class="own" hidden>kept</div>')
+    expect(html).toContain('content')
+    expect(html).not.toContain('export const')
+    expect(await read(folder, 'build/run/index.html')).toMatch(/<div[^>]*class="own"[^>]*>kept</)
+  })
+
   it('sees the file of each page, also of pages with the same text (LENIENT-20)', async () => {
     const folder = await site({
       'docs/a.md': '# Same\n',
