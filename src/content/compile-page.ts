@@ -3,6 +3,7 @@ import remarkRehype from 'remark-rehype'
 import type { Transformer } from 'unified'
 import type { Element, Root as HtmlRoot } from 'hast'
 import type { CompiledPage, PageSource, Reference } from '../model/page.js'
+import type { Handlers } from './context/handlers.js'
 import { diagnosticsOf } from './context/messages.js'
 import {
   IN_HTML,
@@ -39,13 +40,14 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
     loadPlugins(options.remarkPlugins),
     loadPlugins(options.rehypePlugins),
   ])
+  const jsx = mdx?.handlers ?? (remarkPlugins.length > 0 ? await pluginJsx() : undefined)
 
   // Our own steps get the file here already: their types name the page data that they read and write.
   const pipeline = markdownParser(file.data.orion.source.text, options)
     .use(remarkPlugins)
     .use(reportUnusedFootnotes, file)
     .use(mdx?.plugins ?? [])
-    .use(remarkRehype, markdownToHtml(file, mdx?.handlers))
+    .use(remarkRehype, markdownToHtml(file, jsx))
     .use(parseRawHtml, file)
     .use(rehypePlugins)
     .freeze()
@@ -57,6 +59,11 @@ export async function compilePage(source: PageSource): Promise<CompiledPage> {
   if (markdown) await finishHtml(tree, file)
   const page = await compiledPage(tree, file, mdx?.module)
   return markdown ? page : { ...page, isUnparsed: true }
+}
+
+/** Loaded only for pages with plugins. */
+async function pluginJsx(): Promise<Handlers> {
+  return (await import('./mdx/jsx/plugin-jsx.js')).pluginJsxHandlers()
 }
 
 /** Raw HTML needs an HTML parser; most pages have none and go without. */

@@ -2,7 +2,6 @@
 import type { Options } from 'remark-rehype'
 import type { Handlers } from './context/handlers.js'
 import type { PageFile } from './context/page-data.js'
-import { pluginJsxHandlers } from './jsx-of-plugins.js'
 import { alertHandlers } from './containers/admonition.js'
 import { codeHandlers } from './plugins/code-source.js'
 import { definitionHandlers } from './containers/definition-list.js'
@@ -13,7 +12,7 @@ import { headingHandlers } from './plugins/heading-marker.js'
 import { rawHtmlHandlers } from './plugins/raw-html.js'
 import { urlHandlers } from './plugins/written-url.js'
 
-/** The options of remark-rehype for one page; `more` are the handlers of MDX. */
+/** The options of remark-rehype for one page; `more` are the handlers of JSX. */
 export function markdownToHtml(
   file: PageFile<
     'code' | 'formulas' | 'includes' | 'options' | 'rawHtml' | 'react' | 'source' | 'tabs'
@@ -34,7 +33,6 @@ export function markdownToHtml(
       ...directiveHandlers(file),
       ...rawHtmlHandlers(file),
       ...urlHandlers(),
-      ...pluginJsxHandlers(),
       ...more,
     },
   }
