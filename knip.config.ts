@@ -1,5 +1,6 @@
 // `npm run lint` asks knip for files, exports and dependencies that nobody uses.
 import type { KnipConfig } from 'knip'
+import { LENT_PACKAGES } from './src/config/modules/imports/lent-packages.js'
 
 export default {
   entry: [
@@ -19,7 +20,7 @@ export default {
     // Bundled by name; installed by hand for a comparison.
     ...['mermaid', 'minisearch', '@fontsource-variable/figtree', '@expo-google-fonts/figtree'],
     // Bundled by name, for plugins of sites.
-    ...['mdast-util-to-string', 'unist-util-is', 'unist-util-visit', 'unist-util-visit-parents'],
+    ...LENT_PACKAGES,
     // The validator of the bill of materials loads them itself.
     ...['ajv', 'ajv-formats', 'ajv-formats-draft2019'],
   ],

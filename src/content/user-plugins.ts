@@ -10,10 +10,10 @@ export function loadPlugins(uses: readonly PluginUse[]): Promise<UserPlugin[]> {
   return Promise.all(uses.map(async (use): Promise<UserPlugin> => [await load(use), use.options]))
 }
 
-async function load({ module, text }: PluginUse): Promise<Plugin<unknown[]>> {
+async function load({ module, dataUrl }: PluginUse): Promise<Plugin<unknown[]>> {
   let exports: unknown
   try {
-    exports = await import(text ?? module)
+    exports = await import(dataUrl ?? module)
   } catch (error) {
     throw wrongUsage(
       {

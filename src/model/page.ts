@@ -14,7 +14,7 @@ export type PluginUse = {
   /** Its name, and once it is found the `file:` URL of its module. */
   readonly module: string
   /** The module as a `data:` URL, where Node cannot load the file. */
-  readonly text?: string
+  readonly dataUrl?: string
   readonly options?: unknown
 }
 

@@ -1,9 +1,8 @@
 // Markdown plugins of an Astro site: those that its own modules export by default are run, the others are named.
 import { isList } from '../../model/json.js'
-import { pathIn } from '../files/paths.js'
 import { createFields, type Notes } from '../foreign/fields.js'
 import { shimName } from '../modules/imports/docusaurus-shims.js'
-import { fileOfDefault } from '../modules/imports/named-imports.js'
+import { importOfDefault } from '../modules/imports/named-imports.js'
 import { BUILT_IN_PLUGINS } from '../modules/plugins/built-in-plugins.js'
 
 const LISTS = ['remarkPlugins', 'rehypePlugins'] as const
@@ -27,18 +26,15 @@ export function markdownPlugins(
   const fields = createFields(markdown, 'markdown', notes)
   const lists: Partial<Record<(typeof LISTS)[number], readonly unknown[]>> = {}
   for (const key of LISTS) {
-    const own = fields.list(key).flatMap((entry): unknown[] => {
+    const run = fields.list(key).flatMap((entry): unknown[] => {
       const [plugin, options]: readonly unknown[] = isList(entry) ? entry : [entry]
-      const file = fileOfDefault(plugin)
-      if (file !== undefined) {
-        const name = `./${pathIn(siteDir, file)}`
-        return [options === undefined ? name : [name, options]]
-      }
+      const own = importOfDefault(plugin, siteDir)
+      if (own !== undefined) return [options === undefined ? own : [own, options]]
       const name = nameOf(plugin)
       if (!BUILT_IN.has(name)) notes.leaveOut(`markdown.${key}: ${name}`, 'it is not run')
       return []
     })
-    if (own.length > 0) lists[key] = own
+    if (run.length > 0) lists[key] = run
   }
   return lists
 }

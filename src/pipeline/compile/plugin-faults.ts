@@ -82,8 +82,8 @@ function failedPlugin({ options }: PageSource, error: unknown): PluginUse | unde
   const own = [...options.remarkPlugins, ...options.rehypePlugins].filter(({ module }) =>
     module.startsWith('file:'),
   )
-  return own.find(({ module, text: made = module }) =>
-    [fileURLToPath(module), module, made].some((name) => text.includes(name)),
+  return own.find(({ module, dataUrl = module }) =>
+    [fileURLToPath(module), module, dataUrl].some((name) => text.includes(name)),
   )
 }
 

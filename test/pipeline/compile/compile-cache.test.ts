@@ -45,7 +45,7 @@ describe('the key of a page', () => {
     return compileKey('program', siteDir)(lateSource(text, {}, { options, file }))
   }
   const pluginIn = (siteDir: string): PluginUse[] => [
-    { module: `file://${siteDir}/add.ts`, text: `data:,${siteDir}` },
+    { module: `file://${siteDir}/add.ts`, dataUrl: `data:,${siteDir}` },
   ]
 
   it('has the path where plugins see it, and never the folder of the site (LENIENT-20)', () => {

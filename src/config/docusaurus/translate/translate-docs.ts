@@ -2,7 +2,7 @@
 import { ADMONITION_LOOKS } from '../../../model/content-icons.js'
 import { isFunction, isRecord } from '../../../model/json.js'
 import { BUILT_IN_PLUGINS } from '../../modules/plugins/built-in-plugins.js'
-import { fileOfDefault } from '../../modules/imports/named-imports.js'
+import { importOfDefault } from '../../modules/imports/named-imports.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 import { editAddressOf } from './edit-url.js'
 import { asTuple, moduleName } from './modules.js'
@@ -172,19 +172,11 @@ function translatePlugins(options: Fields, { notes, tree }: Context): PluginList
 
 /** By its module; one of a package that was imported for real by what its function is called. */
 function pluginName(module: unknown, tree: SiteTree): string | undefined {
-  const file = fileOfDefault(module)
-  if (file !== undefined) return importName(file, tree)
-  const name = moduleName(module)
+  const name = importOfDefault(module, tree.siteDir) ?? moduleName(module)
   if (name !== undefined || typeof module !== 'function') return name
   const dashed = module.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return /^(?:remark|rehype)-/.test(dashed) &&
     (BUILT_IN_PLUGINS.has(dashed) || tree.canImport(dashed))
     ? dashed
     : undefined
-}
-
-/** The path of a module (absolute) as an import from the site folder. */
-function importName(file: string, tree: SiteTree): string {
-  const name = inSite(file, tree)
-  return name.startsWith('.') ? name : `./${name}`
 }

@@ -5,9 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'esbuild'
 import fastGlob from 'fast-glob'
-
-/** Marks our own calls of `resolve`, which must not come back to our plugins. */
-export const RESOLVING = Symbol('resolving')
+import { isQuestion, resolveImport } from './resolve-import.js'
 
 const NAME = 'orion-docs.shim'
 
@@ -58,20 +56,14 @@ export function shims(siteDir: string, names: Set<string>, options: ShimOptions 
     setup(builder) {
       builder.onResolve({ filter: /./ }, async (args) => {
         const name = args.path
-        const { kind, importer, resolveDir } = args
-        const pluginData: unknown = args.pluginData
-        if (pluginData === RESOLVING || kind === 'entry-point') return undefined
+        const { kind, importer } = args
+        if (isQuestion(args) || kind === 'entry-point') return undefined
         if (/^(?:node:)?module$/.test(name) && importer !== '')
           return { path: 'module', namespace: 'own-module' }
         if (isBuiltin(name)) return undefined
         if (Object.hasOwn(modules, name)) return { path: name, namespace: 'shim' }
         const wanted = name.replace(/^@site\//, `${siteDir}/`)
-        const found = await builder.resolve(wanted, {
-          importer,
-          resolveDir,
-          kind,
-          pluginData: RESOLVING,
-        })
+        const found = await resolveImport(builder, args, wanted)
         const isThere = found.errors.length === 0 && LOADABLE.test(found.path)
         if (!isThere && YAML.test(name)) return { path: name, namespace: 'own-yaml' }
         if (!isThere && !BY_NAME.test(name)) names.add(name)

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { distFolder } from '../../../package/package-files.js'
-import { RESOLVING } from './docusaurus-shims.js'
+import { isQuestion, resolveImport } from './resolve-import.js'
 
 /** Small packages that most plugins are made of; each is a file of `dist/vendor`. */
 export const LENT_PACKAGES = [
@@ -17,19 +17,11 @@ export const lentPackages: Plugin = {
   name: 'lent-packages',
   setup(builder) {
     const filter = new RegExp(`^(?:${LENT_PACKAGES.join('|')})$`)
-    builder.onResolve(
-      { filter },
-      async ({ path: name, importer, resolveDir, kind, pluginData }) => {
-        if (pluginData === RESOLVING) return undefined
-        const found = await builder.resolve(name, {
-          importer,
-          resolveDir,
-          kind,
-          pluginData: RESOLVING,
-        })
-        if (found.errors.length === 0) return undefined
-        return { path: path.join(distFolder, 'vendor', `${name}.js`) }
-      },
-    )
+    builder.onResolve({ filter }, async (args) => {
+      if (isQuestion(args)) return undefined
+      const found = await resolveImport(builder, args)
+      if (found.errors.length === 0) return undefined
+      return { path: path.join(distFolder, 'vendor', `${args.path}.js`) }
+    })
   },
 }

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
-import { RESOLVING } from './docusaurus-shims.js'
+import { isQuestion, resolveImport } from './resolve-import.js'
 
 /** `import { defineConfig } from 'orion-docs'` works without an installed package: a site may have none at all. */
 export const ownPackage: Plugin = {
@@ -26,16 +26,10 @@ export const packages: Plugin = {
   name: 'packages',
   setup(builder) {
     builder.onResolve({ filter: /^[^./]/ }, async (args) => {
-      if (args.pluginData === RESOLVING || args.kind === 'entry-point') return undefined
+      if (isQuestion(args) || args.kind === 'entry-point') return undefined
       if (isBuiltin(args.path)) return { path: args.path, external: true }
       if (path.isAbsolute(args.path) || args.path.startsWith('file:')) return undefined
-      const { importer, resolveDir, kind } = args
-      const found = await builder.resolve(args.path, {
-        importer,
-        resolveDir,
-        kind,
-        pluginData: RESOLVING,
-      })
+      const found = await resolveImport(builder, args)
       if (found.errors.length > 0) return { errors: found.errors }
       // Node cannot run these from a package, so they become part of the bundle.
       if (/\.([cm]?tsx?|jsx|json)$/.test(found.path)) return { path: found.path }

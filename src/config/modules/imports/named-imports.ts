@@ -2,7 +2,8 @@
 // so each function that a module of the site exports by default gets the name of its file.
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { RESOLVING } from './docusaurus-shims.js'
+import { pathIn } from '../../files/paths.js'
+import { isQuestion, resolveImport } from './resolve-import.js'
 
 const FILE = 'orion-docs.file'
 
@@ -10,11 +11,13 @@ const NAMESPACE = 'named-import'
 
 const CODE = /\.[cm]?[jt]sx?$/
 
-/** The absolute file of the module that exports the function `value` by default; undefined for any other value. */
-export function fileOfDefault(value: unknown): string | undefined {
+/**
+ * How `siteDir` imports, by path, the module that exports the function `value` by default; undefined for any other value.
+ */
+export function importOfDefault(value: unknown, siteDir: string): string | undefined {
   if (typeof value !== 'function') return undefined
   const file: unknown = Reflect.get(value, Symbol.for(FILE))
-  return typeof file === 'string' ? file : undefined
+  return typeof file === 'string' ? `./${pathIn(siteDir, file)}` : undefined
 }
 
 /** Names the default exports of the modules that files of the site import by path. */
@@ -22,15 +25,11 @@ export const namedImports = (siteDir: string): Plugin => ({
   name: 'named-imports',
   setup(builder) {
     builder.onResolve({ filter: /^(?:\.{1,2}\/|@site\/)/ }, async (args) => {
-      const { importer, resolveDir, kind, namespace } = args
-      const pluginData: unknown = args.pluginData
-      if (pluginData === RESOLVING || namespace === NAMESPACE) return undefined
+      const { importer, kind, namespace } = args
+      if (isQuestion(args) || namespace === NAMESPACE) return undefined
       if (importer === '' || importer.includes(`node_modules${path.sep}`)) return undefined
       const name = args.path.replace(/^@site\//, `${siteDir}/`)
-      const found = await builder.resolve(name, {
-        ...{ importer, resolveDir, kind },
-        pluginData: RESOLVING,
-      })
+      const found = await resolveImport(builder, args, name)
       if (found.errors.length > 0 || found.namespace !== 'file' || !CODE.test(found.path))
         return undefined
       return { path: found.path, namespace: NAMESPACE, pluginData: kind }

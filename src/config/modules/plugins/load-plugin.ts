@@ -1,15 +1,16 @@
-// Whether a Markdown plugin of another tool's site can be loaded, as Node does or after esbuild has made one file of it.
+// Loads a Markdown plugin of the site as Node does, or else after esbuild has made one module of it.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { isFunction } from '../../../model/json.js'
+import type { PluginUse } from '../../../model/page.js'
 import { isBuildFailure } from '../module-faults.js'
 import { packages, sourcePlaces } from '../imports/module-plugins.js'
 import { LENT_PACKAGES, lentPackages } from '../imports/lent-packages.js'
 
-/** The `file:` URL of a plugin's module; with `text`, the `data:` URL to import it by, since Node cannot load the file. */
-export type FoundPlugin = { readonly module: string; readonly text?: string }
+/** Where the module of a plugin is. */
+export type FoundPlugin = Omit<PluginUse, 'options'>
 
 type Loaded = { readonly plugin: FoundPlugin } | { readonly fault: string }
 
@@ -20,7 +21,7 @@ type Loaded = { readonly plugin: FoundPlugin } | { readonly fault: string }
 export async function loadPlugin(module: string, siteDir: string): Promise<Loaded> {
   const file = fileURLToPath(module)
   const asItIs = () => tried({ module })
-  const bundled = async () => tried({ module, text: await moduleText(file) })
+  const bundled = async () => tried({ module, dataUrl: await bundledUrl(file) })
   const ways = file.split(path.sep).includes('node_modules')
     ? [asItIs]
     : (await importsLater(file))
@@ -34,29 +35,31 @@ export async function loadPlugin(module: string, siteDir: string): Promise<Loade
       errors.set(way, error)
     }
   // Of TypeScript Node only says that it does not know it.
-  const told = firstOf(errors.get(/tsx?$/.test(file) ? bundled : asItIs))
+  const told = reasonOf(errors.get(/tsx?$/.test(file) ? bundled : asItIs))
   const [first = ''] = (told instanceof Error ? told.message : String(told)).split('\n')
   return { fault: first.replaceAll(siteDir + path.sep, '') }
 }
 
 async function tried(plugin: FoundPlugin): Promise<Loaded> {
-  const exports = (await import(plugin.text ?? plugin.module)) as Readonly<Record<string, unknown>>
+  const exports = (await import(plugin.dataUrl ?? plugin.module)) as Readonly<
+    Record<string, unknown>
+  >
   return isFunction(exports['default'])
     ? { plugin }
     : { fault: 'it does not export a function by default.' }
 }
 
-/** Whether a module would fail while it runs: it has a call of `import()` for a package that it may not find. */
+/** Whether a module may fail only when it runs, at an `import()` of a package that is not installed. */
 async function importsLater(file: string): Promise<boolean> {
   const text = await readFile(file, 'utf8')
   return LENT_PACKAGES.some((name) => new RegExp(`\\bimport\\(\\s?['"]${name}['"]`).test(text))
 }
 
-const firstOf = (error: unknown): unknown =>
+const reasonOf = (error: unknown): unknown =>
   isBuildFailure(error) ? (error.errors[0]?.text ?? error) : error
 
 /** The module as a `data:` URL: it and what it imports by path; packages of the site stay outside. */
-async function moduleText(file: string): Promise<string> {
+async function bundledUrl(file: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: path.dirname(file),
     entryPoints: [file],
@@ -70,7 +73,7 @@ async function moduleText(file: string): Promise<string> {
     plugins: [lentPackages, sourcePlaces((text) => text), packages],
   })
   const text = outputFiles[0]?.text ?? ''
-  // In CommonJS; without it the text is the same in every folder.
+  // CommonJS needs it. Without it the code is the same in every folder.
   const code = text.includes('__require') ? requireFrom(file) + text : text
   return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
 }
