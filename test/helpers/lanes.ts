@@ -7,7 +7,7 @@ export type Lane<Visit> = {
   close(): Promise<unknown>
 }
 
-/** Pages side by side: more of them only wait for each other on two cores. */
+/** How many pages are open at the same time. */
 const LANES = 3
 
 /** A visit takes some seconds, on a busy machine up to twenty. */

@@ -1,11 +1,11 @@
-// Markdown plugins that are modules of a Docusaurus site of which nothing is installed.
+// Markdown plugins that are modules of a site, above all of a Docusaurus site of which nothing is installed.
 import { describe, expect, it } from 'vitest'
 import { orion } from '../../helpers/cli.js'
 import { read, site, writeFiles, type Files } from '../../helpers/site.js'
 
 const settings = (plugins: string): string => `
   import count from './src/remark/count.mjs'
-  import make, { named } from './src/remark/make.ts'
+  import make, { named } from '@site/src/remark/make.ts'
   export default {
     title: 'Tides', url: 'https://tides.example.org', baseUrl: '/',
     presets: [['classic', { blog: false, docs: { routeBasePath: '/', remarkPlugins: ${plugins} } }]],
@@ -94,7 +94,7 @@ describe('a Markdown plugin', () => {
         export default () => (tree) => {
           tree.children.push(
             { type: 'mdxjsEsm', value: "export const a = 1", data: { estree: { type: 'Program', sourceType: 'module', body: [] } } },
-            jsx('div', [attribute('className', 'own'), attribute('hidden', null)], 'kept'),
+            jsx('div', [attribute('className', 'own part'), attribute('hidden', null)], 'kept'),
             jsx('Box', [attribute('title', 'T')], 'content'),
           )
         }`,
@@ -102,10 +102,12 @@ describe('a Markdown plugin', () => {
     const { code, stderr } = await orion(['build'], { cwd: folder })
     expect(code, stderr).toBe(0)
     const html = await read(folder, 'build/index.html')
-    expect(html).toContain('<div class="own" hidden>kept</div>')
-    expect(html).toContain('content')
+    expect(html).toContain('<div class="own part" hidden>kept</div>')
+    expect(html).toMatch(/kept<\/div>\s*content</)
     expect(html).not.toContain('export const')
-    expect(await read(folder, 'build/run/index.html')).toMatch(/<div[^>]*class="own"[^>]*>kept</)
+    expect(await read(folder, 'build/run/index.html')).toMatch(
+      /<div[^>]*class="own part"[^>]*>kept</,
+    )
   })
 
   it('sees the file of each page, also of pages with the same text (LENIENT-20)', async () => {
