@@ -1,5 +1,5 @@
 // From the options of a command to complete settings.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig, type LoadedConfig } from '../config/load.js'
 import { PLACEHOLDER } from '../pipeline/relative/relative-output.js'
@@ -43,16 +43,19 @@ function atAnyAddress({ config, ...rest }: LoadedConfig): LoadedConfig {
   return { ...rest, config: placed }
 }
 
-/** Trees of others may have a folder `build`, with their scripts for example: it is left alone. */
+/** Trees of others may have a folder or a script `build`: it is left alone. */
 function withFreeOutput(loaded: LoadedConfig): LoadedConfig {
   const { config, diagnostics } = loaded
-  const names = existsSync(config.outDir) ? readdirSync(config.outDir) : []
-  if (names.length === 0 || names.includes(MARKER)) return loaded
+  const isTaken = statSync(config.outDir, { throwIfNoEntry: false })?.isDirectory() === false
+  const names = !isTaken && existsSync(config.outDir) ? readdirSync(config.outDir) : []
+  if (!isTaken && (names.length === 0 || names.includes(MARKER))) return loaded
   const outDir = path.join(config.siteDir, OTHER_OUTPUT)
   const note = {
     severity: 'note',
     code: 'output-folder',
-    message: `The folder ${path.basename(config.outDir)} has files that orion-docs did not write, so the output folder is ${OTHER_OUTPUT}.`,
+    message: isTaken
+      ? `${path.basename(config.outDir)} is a file, so the output folder is ${OTHER_OUTPUT}.`
+      : `The folder ${path.basename(config.outDir)} has files that orion-docs did not write, so the output folder is ${OTHER_OUTPUT}.`,
     hint: 'Choose another folder with --out-dir.',
   } as const
   return { ...loaded, config: { ...config, outDir }, diagnostics: [...diagnostics, note] }

@@ -34,7 +34,7 @@ describe('Hugo', () => {
   it('FOREIGN-HUGO-2: title, address, folders, languages, menu and values come over', async () => {
     const loaded = await load({
       'config/_default/hugo.yaml':
-        'title: Tea\nbaseURL: https://tea.example.org/docs/\nlanguages:\n  en: {}\n  fr: {}\n' +
+        'title: Tea\ntheme: [pot, ../no]\nmodule: { imports: [{ path: lid }] }\nbaseURL: https://tea.example.org/docs/\nlanguages:\n  en: {}\n  fr: {}\n' +
         'menu:\n  main:\n    - { name: Cups, url: cups/, weight: 2 }\n    - { name: Shop, url: "https://shop.example.org", weight: 1 }\n',
       'config/_default/params.yaml': 'version: "2"\n',
       'content/en/_index.md': '# Tea\n',
@@ -55,7 +55,11 @@ describe('Hugo', () => {
           { label: 'Cups', to: '/cups/' },
         ],
       },
-      markdown: { dialect: 'hugo', variables: { 'params.version': '2' } },
+      markdown: {
+        dialect: 'hugo',
+        variables: { 'params.version': '2' },
+        dialectOptions: { title: 'Tea', language: 'en', themes: ['pot', 'lid'] },
+      },
     })
     expect(loaded?.leftOut).toEqual([])
   })

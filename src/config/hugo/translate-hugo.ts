@@ -64,12 +64,24 @@ export function translateHugo(
       dialect: 'hugo',
       format: 'md',
       variables: Object.fromEntries(flatValues(params, 'params')),
+      dialectOptions: compact({ title, language, themes: nonEmpty(themesOf(lower)) }),
     },
     colorMode: { respectPrefersColorScheme: true },
   })
   root.ignore(...IGNORED)
   root.rest()
   return { settings, leftOut: notes.list }
+}
+
+/** The folders below `themes`, the first of which counts most; modules may be there, too. */
+function themesOf(table: Readonly<Record<string, unknown>>): readonly string[] {
+  const { theme, module } = table
+  const imports = isRecord(module) && isList(module['imports']) ? module['imports'] : []
+  const names = [
+    ...(isList(theme) ? theme : [theme]),
+    ...imports.filter(isRecord).map(({ path: name }) => name),
+  ]
+  return names.filter((name) => typeof name === 'string' && !name.includes('..')).map(String)
 }
 
 /** Settings of Hugo's own work, which mean nothing to a reader of the site. */

@@ -86,6 +86,16 @@ describe('docs without settings', () => {
     )
   })
 
+  it('are built beside a file that has the name of the output folder (LENIENT-1)', async () => {
+    const folder = await site({ 'a.md': '# Tea\n', build: 'echo "a script"\n' })
+    const { code, stdout, stderr } = await orion(['build', '.'], { cwd: folder })
+    expect(code, stderr).toBe(0)
+    expect(stdout).toMatch(/ → build-docs,/)
+    expect(stderr).toContain(
+      'note  build is a file, so the output folder is build-docs.  output-folder',
+    )
+  })
+
   it('end with the number of problems of each code (LENIENT-3)', () => {
     expect(result.stderr).toMatch(
       /\n\d+ [\w-]+ · .*\nList one kind: orion-docs check --only [\w-]+\n$/,

@@ -3,6 +3,7 @@ import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { isEmptySection, PAGE_LIST } from '../empty-section.js'
 import { translateTemplate, type Template } from '../templates/translate.js'
+import { openShortcodes } from './shortcodes/own-shortcodes.js'
 
 const CONSTRUCT =
   /\{\{[<%/]|^(?:weight|linktitle|url|aliases|slug)\s*[:=]|\[!\w+\]|^[ \t>*+\-\d.)]*(?:```|~~~).*\{/im
@@ -21,10 +22,13 @@ const TEMPLATE: Template = {
   },
 }
 
-/** The dialect of Hugo and of its themes. */
-export const hugo: Dialect = {
-  mayUse: (text) => CONSTRUCT.test(text) || NO_BODY.test(text),
-  translate: (page) => withPageList(page, translateTemplate(page, TEMPLATE)),
+/** The dialect of Hugo and of its themes. It keeps the templates and the data of a site that it has read. */
+export function createHugo(): Dialect {
+  const template = { ...TEMPLATE, ownTags: openShortcodes() }
+  return {
+    mayUse: (text) => CONSTRUCT.test(text) || NO_BODY.test(text),
+    translate: (page) => withPageList(page, translateTemplate(page, template)),
+  }
 }
 
 function withPageList(page: DialectPage, made: Translated): Translated {

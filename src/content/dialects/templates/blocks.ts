@@ -2,7 +2,7 @@
 import { ADMONITION_TYPES } from '../admonition-types.js'
 import { attribute, label, type Line } from '../line.js'
 import { missUnknown, openContainer, paragraph, type Context, type Frame } from './context.js'
-import { valueOf, type Tag } from './tags.js'
+import { valueOf, type Tag } from './tags/tags.js'
 
 type Opened = Pick<Frame, 'close' | 'holdsTabs' | 'quote'>
 
@@ -74,6 +74,13 @@ export function openBlock(tag: Tag, line: Line, margin: string, context: Context
   if (title !== undefined) paragraph(context, line, margin, strong(title))
   return NOTHING
 }
+
+/** Whether a tag with content has a meaning of its own here. */
+export const isKnownBlock = (tag: Tag, context: Context): boolean =>
+  isTab(tag, context) ||
+  (TAB_SETS.has(tag.name) && holdsTabs(tag, context)) ||
+  [DETAILS, QUOTES, TRANSPARENT].some((names) => names.has(tag.name)) ||
+  boxType(tag) !== undefined
 
 /** The name of the author is the last line of the quote. */
 function openQuote(tag: Tag, line: Line, margin: string, { writer }: Context): Opened {

@@ -1,18 +1,14 @@
 // The lines of a page with template tags → lines without them.
 import type { Line } from '../line.js'
-import { isTab, openBlock } from './blocks.js'
-import { missUnknown, paragraph, stripped, type Context } from './context.js'
-import { fenced, includedCode, isInclude, writeIncluded } from './included.js'
+import { isKnownBlock, isTab, openBlock } from './blocks.js'
+import { CODE_TAGS, codeText, isCodeTag } from './code-tags.js'
+import { missUnknown, openContainer, paragraph, stripped, type Context } from './context.js'
+import { includedCode, isInclude, writeIncluded } from './included.js'
 import { leafText } from './leaves.js'
-import { marginOf, readRows, type Row } from './rows.js'
-import { valueOf, type Piece, type Tag } from './tags.js'
-
-/** Content that is code, whatever it looks like. */
-const CODE: ReadonlySet<string> = new Set(
-  'highlight code code-block codeblock code-toggle source command terminal console mermaid shell cli'.split(
-    ' ',
-  ),
-)
+import { openOwn, ownBlock, ownInText, ownLeaf, ownPart, ownText, writeOwn } from './own-tags.js'
+import { piecesBetween, tagList } from './tag-lists.js'
+import { marginOf, readRows, type Row } from './tags/rows.js'
+import { valueOf, type Piece, type Tag } from './tags/tags.js'
 
 /** Content that no reader sees: comments, and what a loop repeats or a template keeps for later. */
 const UNSEEN: ReadonlySet<string> = new Set('comment capture macro for tablerow set'.split(' '))
@@ -69,6 +65,8 @@ function codeLine({ line, pieces }: Row, context: Context): void {
       if (isRaw(tag)) return ''
       if (!tag.isLiquid && isInclude(tag)) return includedCode(tag, context) ?? piece.text
       const isShown = tag.kind === 'value' || /^(?:ref|relref|param)$/.test(tag.name)
+      const own = tag.isLiquid ? undefined : ownText(tag, context)
+      if (own !== undefined) return own
       return (isShown ? shownInCode(tag, line, context) : undefined) ?? piece.text
     })
     .join('')
@@ -105,6 +103,15 @@ function blockPieces(rows: readonly Row[], from: Place, context: Context): Place
     if (piece === undefined) break
     const { tag } = piece
     const place = { row: from.row, piece: index }
+    const part =
+      tag === undefined || isKnownBlock(tag, context) ? undefined : ownPart(pieces, index, context)
+    if (part !== undefined) {
+      if (part.isBlock && !isTable)
+        writeOwn(part.text, line, marginOf(stripped(context, line), false), context)
+      else text += part.text
+      index = part.last
+      continue
+    }
     const isAlone = isAloneAt(pieces, index) || isWholeAt(pieces, index, context)
     if (tag === undefined) text += piece.text
     else if (isBlock(tag, place, { isTable, isAlone }, context)) {
@@ -112,7 +119,8 @@ function blockPieces(rows: readonly Row[], from: Place, context: Context): Place
       flush()
       const next = blockTag(rows, place, margin, context)
       if (next !== undefined) return next
-    } else if (!isDropped(tag, context)) text += inline(tag, line, context, isAlone)
+    } else if (isDropped(tag, context)) text += context.shown.get(tag)?.before ?? ''
+    else text += inline(tag, line, context, isAlone)
   }
   if (text.trim() !== '') flush()
   return below(from.row)
@@ -138,6 +146,8 @@ function inline(tag: Tag, line: Line, context: Context, isAlone: boolean): strin
   // A label between tabs.
   if (tag.isSingle && isTab(tag, context)) return ''
   if (context.ends.has(tag)) {
+    const own = isKnownBlock(tag, context) ? undefined : ownInText(tag, context)
+    if (own !== undefined) return own
     const title = valueOf(tag, 'title', 'header', 'heading')
     return title === undefined ? '' : `**${title}** `
   }
@@ -154,13 +164,15 @@ function isBlock(
   tag: Tag,
   { row }: Place,
   at: { readonly isTable: boolean; readonly isAlone: boolean },
-  { ends, frames }: Context,
+  context: Context,
 ): boolean {
+  const { ends, frames } = context
   if (tag.kind === 'close') return frames.some((frame) => ends.get(frame.tag)?.tag === tag)
   if (tag.kind === 'value' || at.isTable) return false
   const end = ends.get(tag)
-  if (end === undefined) return at.isAlone && isInclude(tag)
-  return end.row > row || at.isAlone || UNSEEN.has(tag.name) || CODE.has(tag.name)
+  if (end === undefined)
+    return at.isAlone && (isInclude(tag) || ownLeaf(tag, context)?.isBlock === true)
+  return end.row > row || at.isAlone || UNSEEN.has(tag.name) || CODE_TAGS.has(tag.name)
 }
 
 /** Writes a tag that is a block; the place to go on, when that is not the next piece. */
@@ -179,15 +191,22 @@ function blockTag(
   }
   const end = context.ends.get(tag)
   if (end === undefined) {
-    if (!writeIncluded(tag, line, margin, context)) {
+    if (!isInclude(tag) || !writeIncluded(tag, line, margin, context)) {
       const text = leafText(tag, line, context, 'alone')
-      if (text !== '') paragraph(context, line, margin, text)
+      if (text !== '') writeOwn(text, line, margin, context)
     }
     return undefined
   }
   const close: Place = { row: end.row, piece: pieceOf(rows[end.row], end.tag) + 1 }
   if (UNSEEN.has(tag.name)) {
     if (tag.name === 'for' || tag.name === 'tablerow') missUnknown(tag, line, context)
+    return close
+  }
+  const list = tagList(tag, piecesBetween(rows.slice(at.row, end.row + 1), at.piece, end.tag))
+  if (list !== undefined) {
+    const endList = openContainer(context, line, margin, list.container)
+    paragraph(context, line, margin, list.items.join('\n'))
+    endList(rows[end.row]?.line ?? line)
     return close
   }
   const content = contentOf(rows, at, end)
@@ -197,8 +216,13 @@ function blockTag(
     around?.close(rows[end.row]?.line ?? line)
     return close
   }
+  const own = isKnownBlock(tag, context) ? undefined : ownBlock(tag, content, context)
+  if (own?.after === undefined && own !== undefined) {
+    writeOwn(own.before, line, margin, context)
+    return close
+  }
   const strip = stripOf(rows.slice(at.row + 1, end.row), margin, context)
-  const opened = openBlock(tag, line, margin, context)
+  const opened = own ? openOwn(own, line, margin, context) : openBlock(tag, line, margin, context)
   context.frames.push({ tag, strip, ...opened })
   return undefined
 }
@@ -231,32 +255,6 @@ function contentOf(
         .join('')
     })
     .join('\n')
-}
-
-function isCodeTag(tag: Tag, content: string, { kinds, frames }: Context): boolean {
-  // What Jekyll and Hugo highlight is code, whatever it looks like.
-  if (tag.name === 'highlight') return true
-  if (/^\s*(?:`{3,}|~{3,})/m.test(content)) return false
-  if (CODE.has(tag.name)) return true
-  // Docsy's tabs are code where they name its language.
-  if (tag.name !== 'tab' || tag.isMarkdown || !kinds.shortcodes) return false
-  const around = frames.at(-1)?.tag
-  const isText = valueOf(tag, 'text') === 'true' || valueOf(around ?? tag, 'text') === 'true'
-  return (tag.values.has('lang') || around?.values.has('lang') === true) && !isText
-}
-
-function codeText(tag: Tag, content: string, margin: string, { frames }: Context): string {
-  const lines = content.replace(/^[ \t]*\n|\s+$/g, '').split('\n')
-  const indents = lines
-    .filter((text) => text.trim() !== '')
-    .map((text) => /^\s*/.exec(text)?.[0].length ?? 0)
-  const cut = Math.min(...indents, indents.length === 0 ? 0 : Infinity)
-  const text = lines.map((each) => each.slice(Math.min(cut, margin.length || cut))).join('\n')
-  const word = valueOf(tag, 'lang', 'language', 'type') ?? tag.words[0] ?? ''
-  const extension = /\.(\w+)$/.exec(valueOf(tag, 'file', 'filename') ?? '')?.[1]
-  const around = frames.at(-1)?.tag.values.get('lang') ?? ''
-  const named = tag.name === 'mermaid' ? 'mermaid' : (extension ?? (word || around))
-  return fenced(text, /^[\w+#-]+$/.test(named) ? named : '')
 }
 
 /** How many spaces more than the tag all lines of its content have before them. */

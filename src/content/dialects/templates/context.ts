@@ -1,8 +1,8 @@
 // What the translation of a page with template tags knows.
 import type { DialectPage } from '../dialect.js'
 import type { Line, Writer } from '../line.js'
-import type { Rows } from './rows.js'
-import type { Tag, TagKinds } from './tags.js'
+import type { Rows } from './tags/rows.js'
+import type { Tag, TagKinds } from './tags/tags.js'
 
 /** A tag that is open. */
 export type Frame = {
@@ -16,8 +16,27 @@ export type Frame = {
   readonly close: (line: Line) => void
 }
 
+/** What a tag of the site's own shows. */
+export type Shown = {
+  readonly before: string
+  /** Behind its content, which is written between; absent when the content is not shown, or is part of `before`. */
+  readonly after?: string
+  /** A block, as opposed to a part of a line. */
+  readonly isBlock: boolean
+}
+
+/** What the site itself defines for a tag: undefined where it defines nothing, or nothing that can be read. */
+export type OwnTags = (
+  tag: Tag,
+  content: string | undefined,
+  parent: Tag | undefined,
+) => Shown | undefined
+
 export type Context = {
   readonly page: DialectPage
+  readonly ownTags?: OwnTags
+  /** What tags of the site's own show; of their ends, what is behind the content. */
+  readonly shown: Map<Tag, Shown | undefined>
   readonly kinds: TagKinds
   readonly writer: Writer
   readonly frames: Frame[]

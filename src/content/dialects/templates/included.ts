@@ -2,7 +2,7 @@
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { linesOf, pathFrom, type Line } from '../line.js'
 import { paragraph, type Context } from './context.js'
-import { valueOf, type Tag } from './tags.js'
+import { valueOf, type Tag } from './tags/tags.js'
 
 const INCLUDES: ReadonlySet<string> = new Set(
   'include include_relative render includemd include-md readfile read-file embed-md docs/shared code_sample codenew'.split(

@@ -3,15 +3,16 @@ import { escapeHtml } from '../../../model/text/text.js'
 import { embedded, link } from '../gitbook/links.js'
 import { pathFrom, type Line } from '../line.js'
 import { missUnknown, type Context } from './context.js'
+import { ownLeaf } from './own-tags.js'
 import { paramText } from './param.js'
-import { valueOf, type Tag } from './tags.js'
+import { valueOf, type Tag } from './tags/tags.js'
 import { valueText } from './values.js'
 
 /** Tags that set something, or belong to a condition or a loop: they show nothing. */
 const SILENT: ReadonlySet<string> = new Set(
   (
     'assign set import from extends layout else elsif elseif when increment decrement cycle break continue seo ' +
-    'comment toc table-of-contents clear br hr newpage _param'
+    'comment toc table-of-contents clear br hr newpage _param icon'
   ).split(' '),
 )
 
@@ -54,11 +55,17 @@ export function leafText(
   if (at === 'alone' && context.kinds.shortcodes && PAGE_LISTS.has(name)) return '::doc-cards'
   const player = PLAYERS[name]
   if (player !== undefined) return video(tag, player, at)
+  const own = ownLeaf(tag, context)
+  if (own !== undefined) return own.before
   if (at === 'heading' && tag.words.length > 0) return tag.words.join(' ').replace(/[-_]/g, ' ')
   if (/^(?:new|added|deprecated|removed|since|available)(?:-|_|$)/.test(name))
     return ` *${[capital(name), ...tag.words].join(' ')}*`
   const gist = name === 'gist' ? valueOf(tag, 'url') : undefined
   if (gist !== undefined) return link(valueOf(tag, 'file') ?? gist, gist)
+  const isShortcode = tag.isTera !== true && !tag.isLiquid
+  if (isShortcode && name === 'badge') return badge(tag)
+  const post = isShortcode ? postOf(tag) : undefined
+  if (post !== undefined) return link(post.replace(/^https:\/\//, ''), post)
   if (name.includes('mermaid') || name === 'gist') missUnknown(tag, line, context)
   return unknownText(tag, line, context)
 }
@@ -77,6 +84,27 @@ function reference(tag: Tag): string {
   return encodeURI(isFromRoot ? `/${post}` : post.replace(/^@\//, '/'))
     .replace(/%25(?=[0-9a-f]{2})/gi, '%')
     .replace(/\.[a-z]{2}\.md(?=#|$)/, '.md')
+}
+
+function badge(tag: Tag): string {
+  const text = valueOf(tag, 'content', 'text', 'title') ?? tag.words[0] ?? ''
+  const label = `<span class="badge">${escapeHtml(text)}</span>`
+  const href = valueOf(tag, 'link', 'href')
+  return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`
+}
+
+/** The address of a post or of code on another site, which Hugo has tags for. */
+function postOf(tag: Tag): string | undefined {
+  const [first, second] = tag.words
+  const id = valueOf(tag, 'id') ?? second ?? first
+  const user = valueOf(tag, 'user') ?? (second === undefined ? undefined : first)
+  if (id === undefined) return undefined
+  if (tag.name === 'tweet' || tag.name === 'x' || tag.name === 'twitter')
+    return `https://x.com/${user ?? 'i'}/status/${id}`
+  if (tag.name === 'instagram') return `https://www.instagram.com/p/${id}/`
+  if (tag.name === 'gist' && second !== undefined)
+    return `https://gist.github.com/${first ?? ''}/${second}`
+  return undefined
 }
 
 const capital = (name: string): string =>

@@ -5,11 +5,14 @@ import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Context } from './context.js'
 
 /** A parameter of the page, of a section that sets it for all its pages (`cascade`), or of the settings; empty without one. */
-export function paramText(name: string, { page, values }: Context): string {
+export function paramText(
+  name: string,
+  { page, values }: Pick<Context, 'page' | 'values'>,
+): string {
   const key = `param ${name}`
   const known = values.get(key)
   if (known !== undefined) return known
-  const found = valueOf(name, frontMatter(page.text)) ?? fromSections(name, page)
+  const found = valueOf(name, frontMatterOf(page.text)) ?? fromSections(name, page)
   const text = found === undefined ? (values.get(`params.${name}`) ?? '') : String(found)
   values.set(key, text)
   return text
@@ -19,7 +22,7 @@ export function paramText(name: string, { page, values }: Context): string {
 function fromSections(name: string, { file, docsDir, read }: Context['page']): Plain | undefined {
   for (const folder of foldersOf(file)) {
     const text = read(`${folder}_index.md`)
-    const found = text === undefined ? undefined : cascaded(name, frontMatter(text)['cascade'])
+    const found = text === undefined ? undefined : cascaded(name, frontMatterOf(text)['cascade'])
     if (found !== undefined || folder === `${docsDir}/`) return found
   }
   return undefined
@@ -63,7 +66,8 @@ function valueOf(name: string, values: Readonly<Record<string, unknown>>): Plain
   return undefined
 }
 
-function frontMatter(text: string): Readonly<Record<string, unknown>> {
+/** The front matter of a page; empty where it has faults. */
+export function frontMatterOf(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = parse(splitPage(text).yaml ?? '', { logLevel: 'silent' })
     return isRecord(value) ? value : {}

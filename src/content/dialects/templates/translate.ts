@@ -5,10 +5,10 @@ import { createWriter, linesOf, type Line, type Writer } from '../line.js'
 import { withAlerts } from './alerts.js'
 import { withAttributeLists } from './attribute-lists.js'
 import { writeBody } from './body.js'
-import type { Context } from './context.js'
+import type { Context, OwnTags } from './context.js'
 import { withFenceInfo } from './fence-info.js'
 import { withMarkdownTags } from './markdown-tags.js'
-import type { TagKinds } from './tags.js'
+import type { TagKinds } from './tags/tags.js'
 
 export type Template = TagKinds & {
   /** Keys of the front matter by what they are called here. */
@@ -17,6 +17,8 @@ export type Template = TagKinds & {
   readonly attributeLists: boolean
   /** Writes front matter that has more than other names for keys, and returns the row in which the body begins. */
   readonly head?: (lines: readonly Line[], writer: Writer) => number
+  /** The tags that the site of a page defines. */
+  readonly ownTags?: (page: DialectPage) => OwnTags
   /** The lines of a body, before its tags are read. */
   readonly prepare?: (lines: readonly Line[]) => readonly Line[]
 }
@@ -36,7 +38,8 @@ export function translateTemplate(page: DialectPage, template: Template): Transl
   }
   const context: Context = {
     ...{ page, kinds: template, writer, frames: [], values, unknown: new Map() },
-    ...{ around: [page.file], body, ends: new Map() },
+    ...{ around: [page.file], body, ends: new Map(), shown: new Map() },
+    ...(template.ownTags && { ownTags: template.ownTags(page) }),
   }
   body(lines.slice(bodyStart), context)
   const end = lines.at(-1)

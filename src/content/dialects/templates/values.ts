@@ -1,6 +1,6 @@
 // `{{ site.title }}` and other values of a template, and the addresses that tags make.
 import type { Context } from './context.js'
-import type { Tag } from './tags.js'
+import type { Tag } from './tags/tags.js'
 
 /** The text of a value; undefined when it is not known. */
 export function valueText({ inner }: Tag, { values }: Context): string | undefined {

@@ -1,6 +1,6 @@
 // The lines of a page with their tags, and which tag ends which.
-import { fencedRows } from '../../blocks/page-blocks.js'
-import { marksBelow, type Line } from '../line.js'
+import { fencedRows } from '../../../blocks/page-blocks.js'
+import { marksBelow, type Line } from '../../line.js'
 import { teraPieces } from './tera-tags.js'
 import { piecesOf, type Piece, type Tag, type TagKinds } from './tags.js'
 

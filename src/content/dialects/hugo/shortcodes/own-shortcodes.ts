@@ -1,0 +1,212 @@
+// Shortcodes that a Hugo site defines itself, in templates of the folder layouts/shortcodes.
+import type { DialectPage } from '../../dialect.js'
+import type { OwnTags, Shown } from '../../templates/context.js'
+import { fenced } from '../../templates/included.js'
+import { piecesOf, type Tag } from '../../templates/tags/tags.js'
+import { forKnown, INNER } from '../go-template/functions/inner.js'
+import { STANDARD_FUNCTIONS } from '../go-template/functions/standard.js'
+import { parseTemplate, type Template } from '../go-template/parse.js'
+import { runTemplate, type Printed } from '../go-template/run.js'
+import {
+  isDictionary,
+  isHtml,
+  TemplateFault,
+  textOf,
+  type Method,
+  type Value,
+} from '../go-template/values.js'
+import { createMarkdown, htmlText, isBlockText, markdownText, type Markdown } from './markup.js'
+import { PageListFault, siteValues, type SiteValues } from './page-values.js'
+import { shortcodeValue } from './shortcode-value.js'
+import { createSiteFiles, readData, type SiteFile, type SiteFiles } from './site-files.js'
+import { createStore } from './store.js'
+
+/** No template does more, the partials that it uses included. */
+const MOST_STEPS = 20_000
+
+/** Partials and shortcodes that use each other end here. */
+const MOST_LEVELS = 12
+
+/** Opens the shortcodes of a site, for one page after the other. */
+export function openShortcodes(): (page: DialectPage) => OwnTags {
+  const kept: Kept = {
+    template: createMemo(parseTemplate),
+    yaml: createMemo((text) => readData(text, 'yaml')),
+    json: createMemo((text) => readData(text, 'json')),
+    toml: createMemo((text) => readData(text, 'toml')),
+  }
+  return (page) => ownShortcodes(page, kept)
+}
+
+/** Templates and data, which are read once for many pages. */
+type Kept = {
+  readonly template: (text: string) => Template
+  readonly yaml: (text: string) => Value
+  readonly json: (text: string) => Value
+  readonly toml: (text: string) => Value
+}
+
+/** As many texts are remembered. */
+const MOST_KEPT = 100
+
+function createMemo<Made>(make: (text: string) => Made): (text: string) => Made {
+  const made = new Map<string, Made>()
+  return (text) => {
+    const known = made.get(text)
+    if (known !== undefined) return known
+    const value = make(text)
+    const [oldest] = made.keys()
+    if (made.size >= MOST_KEPT && oldest !== undefined) made.delete(oldest)
+    made.set(text, value)
+    return value
+  }
+}
+
+/** The shortcodes of the site as a page uses them. */
+function ownShortcodes(page: DialectPage, kept: Kept): OwnTags {
+  const files = createSiteFiles(page, (text, ending) =>
+    ending === 'json' || ending === 'toml' ? kept[ending](text) : kept.yaml(text),
+  )
+  const markdown = createMarkdown()
+  const templates = new Map<string, SiteFile | undefined>()
+  const templateOf = (name: string): SiteFile | undefined => {
+    if (!templates.has(name)) templates.set(name, files.shortcode(name))
+    return templates.get(name)
+  }
+  let functions: ReadonlyMap<string, Method> | undefined
+  const steps = { left: 0 }
+  let ordinal = 0
+  let level = 0
+  const shown = (tag: Tag, content: string | undefined, parent?: Tag): Shown | undefined => {
+    const template = templateOf(nameOf(tag))
+    if (template === undefined || level > MOST_LEVELS) return undefined
+    if (level++ === 0) steps.left = MOST_STEPS
+    try {
+      const use = { tag, content, parent, ordinal: ordinal++ }
+      const { text } = run(template, shortcodeValue(use, values))
+      const isMarkdown = tag.isMarkdown || template.file.endsWith('.md')
+      return shownText(
+        isMarkdown ? markdownText(text, markdown) : htmlText(text, markdown),
+        content,
+      )
+    } catch (error) {
+      if (!(error instanceof TemplateFault)) throw error
+      const isList = error instanceof PageListFault && /(?:^|\/)_?index\.md$/.test(page.file)
+      return isList && content === undefined ? { before: '::doc-cards', isBlock: true } : undefined
+    } finally {
+      level--
+    }
+  }
+  const run: RunFile = (file, data) =>
+    runTemplate(kept.template(file.text), {
+      ...{ data, steps },
+      functions: (functions ??= functionsOf({ files, values, render, run })),
+      isPlain: file.file.endsWith('.md'),
+    })
+  const render = (text: Value): Value => rendered(textOf(text), markdown, shown)
+  const values = siteValues(page, files, render)
+  return shown
+}
+
+type RunFile = (file: SiteFile, data: Value) => Printed
+
+/** A name as it is written: files tell large letters from small ones. */
+const nameOf = ({ inner }: Tag): string => /^\/?\s*([^\s/"'=][^\s"'=]*)/.exec(inner)?.[1] ?? ''
+
+function shownText(text: string, content: string | undefined): Shown | undefined {
+  if (content !== INNER) return { before: text, isBlock: isBlockText(text) }
+  const [before = '', after, ...others] = text.split(INNER)
+  if (others.length > 0) return undefined
+  if (after === undefined) return { before, isBlock: isBlockText(before) }
+  return { before: before.trimEnd(), after: after.trimStart(), isBlock: true }
+}
+
+/** Markdown, whose shortcodes are those of the page. */
+function rendered(
+  text: string,
+  markdown: Markdown,
+  shown: (tag: Tag, content: string | undefined) => Shown | undefined,
+): Value {
+  if (!text.includes('{{')) return isPlain(text) ? { html: text } : { html: markdown.place(text) }
+  const kinds = { shortcodes: true, liquid: false, values: false }
+  const whole = piecesOf(text, kinds)
+    .map((piece) =>
+      piece.tag === undefined ? piece.text : (shown(piece.tag, undefined)?.before ?? ''),
+    )
+    .join('')
+  return { html: isPlain(whole) ? whole : markdown.place(whole) }
+}
+
+/** Whether Markdown is the same text as HTML. */
+const isPlain = (text: string): boolean => text.trim() === INNER || !/[*_`[\]#\n!:>-]/.test(text)
+
+type Scope = {
+  readonly files: SiteFiles
+  readonly values: SiteValues
+  readonly render: Method
+  readonly run: RunFile
+}
+
+function functionsOf({ files, values, render, run }: Scope): ReadonlyMap<string, Method> {
+  const functions = new Map(STANDARD_FUNCTIONS)
+  const add = (name: string, method: Method): void => void functions.set(name, method)
+  for (const name of ['markdownify', 'transform.markdownify']) add(name, render)
+  add('site', () => values.site)
+  add('page', () => values.page)
+  add('hugo', () => values.hugo)
+  add('now', () => values.now)
+  add('newscratch', () => createStore())
+  for (const name of ['i18n', 't', 'lang.translate'])
+    add(name, (key) => files.translation(textOf(key)) ?? '')
+  for (const name of ['highlight', 'transform.highlight'])
+    add(
+      name,
+      forKnown((code, language) => render(fenced(textOf(code), textOf(language)))),
+    )
+  for (const name of ['readfile', 'os.readfile'])
+    add(name, (path) => files.text(textOf(path)) ?? fault(textOf(path)))
+  for (const name of ['fileexists', 'os.fileexists'])
+    add(name, (path) => files.text(textOf(path)) !== undefined)
+  for (const name of ['ref', 'relref', 'urls.ref', 'urls.relref'])
+    add(name, (_, path) => (isDictionary(path) ? path.get('path') : path))
+  for (const name of ['warnf', 'warnidf']) add(name, () => '')
+  for (const name of ['unmarshal', 'transform.unmarshal'])
+    add(
+      name,
+      forKnown((text) => readData(textOf(text), 'yaml')),
+    )
+  let level = 0
+  const partial: Method = (name, data) => {
+    const file = files.partial(textOf(name))
+    if (file === undefined) return shownAnyway(textOf(name), data)
+    if (level > MOST_LEVELS) throw new TemplateFault('partial')
+    level++
+    try {
+      const { text, value, isReturn } = run(file, data)
+      return isReturn ? value : { html: text }
+    } catch (error) {
+      if (!(error instanceof TemplateFault) || error instanceof PageListFault) throw error
+      return shownAnyway(textOf(name), data)
+    } finally {
+      level--
+    }
+  }
+  for (const name of ['partial', 'partialcached', 'partials.include', 'partials.includecached'])
+    add(name, partial)
+  return functions
+}
+
+function fault(what: string): never {
+  throw new TemplateFault(what)
+}
+
+/** What a partial is given to show, where it is part of a theme that is not in the repository. An icon has no text. */
+function shownAnyway(name: string, data: Value): Value {
+  if (/icon|svg|scripts?\b|styles?\b|head/.test(name)) return ''
+  if (!isDictionary(data)) throw new TemplateFault(`partial ${name}`)
+  const texts = ['title', 'content', 'text', 'label']
+    .map((key) => data.get(key))
+    .filter((value) => isHtml(value) || typeof value === 'string')
+  if (texts.length === 0) throw new TemplateFault(`partial ${name}`)
+  return { html: texts.map(textOf).join(' ') }
+}
