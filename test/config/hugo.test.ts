@@ -21,6 +21,19 @@ async function load(files: Files) {
 const PAGE = { 'content/_index.md': '# Tea\n' }
 
 describe('Hugo', () => {
+  it('FOREIGN-HUGO-16: addresses of sections come over, in the older form and below `page`', async () => {
+    const optionsOf = async (text: string): Promise<unknown> =>
+      (await load({ 'hugo.yaml': text, ...PAGE }))?.settings
+    expect(
+      await optionsOf(
+        'permalinks:\n  blog: /:year/\n  page: { news: /:slug/ }\n  section: { a: /b }\n',
+      ),
+    ).toMatchObject({
+      markdown: { dialectOptions: { permalinks: { blog: '/:year/', news: '/:slug/' } } },
+    })
+    expect(await optionsOf('title: Tea\n')).not.toHaveProperty('markdown.dialectOptions.permalinks')
+  })
+
   it('FOREIGN-HUGO-1: is found by its settings with a content folder, in subfolders too', async () => {
     expect((await load({ 'hugo.toml': '', ...PAGE }))?.file).toBe('hugo.toml')
     expect(await load({ 'hugo.toml': '', 'docs/a.md': '# A\n' })).toBeUndefined()

@@ -64,7 +64,10 @@ export function translateHugo(
       dialect: 'hugo',
       format: 'md',
       variables: Object.fromEntries(flatValues(params, 'params')),
-      dialectOptions: compact({ title, language, themes: nonEmpty(themesOf(lower)) }),
+      dialectOptions: compact({
+        ...{ title, language, themes: nonEmpty(themesOf(lower)) },
+        permalinks: permalinksOf(lower['permalinks']),
+      }),
     },
     colorMode: { respectPrefersColorScheme: true },
   })
@@ -82,6 +85,17 @@ function themesOf(table: Readonly<Record<string, unknown>>): readonly string[] {
     ...imports.filter(isRecord).map(({ path: name }) => name),
   ]
   return names.filter((name) => typeof name === 'string' && !name.includes('..')).map(String)
+}
+
+/** The addresses of pages by their section: newer settings have them below `page`. */
+function permalinksOf(value: unknown): Readonly<Record<string, string>> | undefined {
+  if (!isRecord(value)) return undefined
+  const { page } = value
+  const all = Object.entries({ ...value, ...(isRecord(page) && page) })
+  const texts = all.flatMap(([name, each]) =>
+    typeof each === 'string' ? [[name, each] as const] : [],
+  )
+  return texts.length === 0 ? undefined : Object.fromEntries<string>(texts)
 }
 
 /** Settings of Hugo's own work, which mean nothing to a reader of the site. */

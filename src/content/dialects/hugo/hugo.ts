@@ -3,10 +3,11 @@ import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { isEmptySection, PAGE_LIST } from '../empty-section.js'
 import { translateTemplate, type Template } from '../templates/translate.js'
+import { withPermalink } from './permalinks.js'
 import { openShortcodes } from './shortcodes/own-shortcodes.js'
 
 const CONSTRUCT =
-  /\{\{[<%/]|^(?:weight|linktitle|url|aliases|slug)\s*[:=]|\[!\w+\]|^[ \t>*+\-\d.)]*(?:```|~~~).*\{/im
+  /\{\{[<%/]|^(?:weight|linktitle|url|aliases|slug|date)\s*[:=]|\[!\w+\]|^[ \t>*+\-\d.)]*(?:```|~~~).*\{/im
 
 /** Front matter without a body. */
 const NO_BODY = /^(?:---|\+\+\+)\r?\n(?:[^]*\n)?(?:---|\+\+\+)\s*$/
@@ -27,7 +28,7 @@ export function createHugo(): Dialect {
   const template = { ...TEMPLATE, ownTags: openShortcodes() }
   return {
     mayUse: (text) => CONSTRUCT.test(text) || NO_BODY.test(text),
-    translate: (page) => withPageList(page, translateTemplate(page, template)),
+    translate: (page) => withPermalink(page, withPageList(page, translateTemplate(page, template))),
   }
 }
 

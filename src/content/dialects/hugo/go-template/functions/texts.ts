@@ -4,6 +4,7 @@ import { isHtml, numberOf, textOf, type Method, type Value } from '../values.js'
 import { forKnown } from './inner.js'
 import { patternOf, replacementOf } from './patterns.js'
 import { formatted } from './printf.js'
+import { urlized } from './urlized.js'
 
 /** A function of texts that are known. HTML is taken as its source. */
 const ofText = (method: (text: string, ...others: readonly string[]) => Value): Method =>
@@ -39,13 +40,6 @@ const anchor = (text: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s+/g, '-')
-
-const address = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s./_#+-]/gu, '')
     .replace(/\s+/g, '-')
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -159,7 +153,7 @@ export const TEXTS: Readonly<Record<string, Method>> = {
   ),
   countwords: ofText((text) => text.split(/\s+/).filter(Boolean).length),
   countrunes: ofText((text) => Array.from(text).length),
-  urlize: ofText(address),
+  urlize: ofText(urlized),
   anchorize: ofText(anchor),
   plainify: ofAny((text) => text.replace(/<[^<>]*>/g, '')),
   htmlescape: ofText(escapeHtml),
