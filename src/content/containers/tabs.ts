@@ -73,8 +73,12 @@ export function strayTab(
   return state.all(contentOf(node))
 }
 
+/** An HTML comment, which may be between tabs. */
+const isComment = (node: MarkdownNode): boolean =>
+  node.type === 'html' && node.value.replace(/<!--[^]*?-->/g, '').trim() === ''
+
 function readTabs(node: ContainerDirective, file: PageFile<'source'>): readonly Tab[] | undefined {
-  const children = contentOf(node).children
+  const children = contentOf(node).children.filter((child) => !isComment(child))
   const example = ':::tab{value="mac" label="macOS"}'
   const faultsBefore = file.messages.length
   const fail = (place: MarkdownNode, message: string, hint: string) => {

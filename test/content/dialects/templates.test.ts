@@ -40,6 +40,18 @@ describe('template tags', () => {
     )
   })
 
+  it('have the titles of tabs that the tag around them names (FOREIGN-HUGO-3)', () => {
+    const tabs = (words: string) =>
+      textOf(
+        hugo,
+        `{{< tabs ${words} >}}\n{{% codetab %}}\nA\n{{% /codetab %}}\n{{% codetab title="Own" %}}\nB\n{{% /codetab %}}\n{{% codetab %}}\nC\n{{% /codetab %}}\n{{< /tabs >}}\n`,
+      )
+    for (const words of ['Mac "Big PC" Linux', 'items="Mac,Big PC, Linux"']) {
+      const labels = [...tabs(words).matchAll(/label="([^"]*)"/g)].map(([, label]) => label)
+      expect(labels).toEqual(['Mac', 'Own', 'Linux'])
+    }
+  })
+
   it('that are not known leave their text, and are one warning a page (FOREIGN-HUGO-5)', () => {
     const { text, diagnostics } = translate(
       hugo,

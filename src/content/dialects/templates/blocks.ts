@@ -4,7 +4,7 @@ import { attribute, label, type Line } from '../line.js'
 import { missUnknown, openContainer, paragraph, type Context, type Frame } from './context.js'
 import { valueOf, type Tag } from './tags/tags.js'
 
-type Opened = Pick<Frame, 'close' | 'holdsTabs' | 'quote'>
+type Opened = Pick<Frame, 'close' | 'holdsTabs' | 'titles' | 'quote'>
 
 const NOTHING: Opened = { close: () => undefined, holdsTabs: false }
 
@@ -54,9 +54,15 @@ export function openBlock(tag: Tag, line: Line, margin: string, context: Context
   const { name } = tag
   const title = titleOf(tag)
   if (isTab(tag, context))
-    return { close: openContainer(context, line, margin, tabText(tag)), holdsTabs: false }
+    return {
+      close: openContainer(context, line, margin, tabText(tag, context.frames.at(-1)?.titles)),
+      holdsTabs: false,
+    }
   if (TAB_SETS.has(name) && holdsTabs(tag, context))
-    return { close: openContainer(context, line, margin, 'tabs'), holdsTabs: true }
+    return {
+      close: openContainer(context, line, margin, 'tabs'),
+      ...{ holdsTabs: true, titles: titlesOf(tag) },
+    }
   if (DETAILS.has(name)) {
     const summary = title ?? tag.words.find((word) => !/^[\w-]*$/.test(word)) ?? tag.words[0] ?? ''
     const close = openContainer(context, line, margin, `details${label(summary)}`)
@@ -112,8 +118,16 @@ const strong = (text: string): string => (/[*_`<]/.test(text) ? text : `**${text
 const titleOf = (tag: Tag): string | undefined =>
   valueOf(tag, 'title', 'header', 'heading', 'summary', 'label', 'name')
 
-function tabText(tag: Tag): string {
-  const title = valueOf(tag, 'header', 'title', 'label', 'name', 'text', 'lang') ?? tag.words[0]
+/** The titles of the tabs, which a tag around them may have: `{{< tabs "Mac" "Linux" >}}`, `{{< tabs items="Mac,Linux" >}}`. */
+const titlesOf = (tag: Tag): string[] =>
+  valueOf(tag, 'items', 'titles', 'names')
+    ?.split(',')
+    .map((title) => title.trim()) ?? [...tag.words]
+
+function tabText(tag: Tag, titles: string[] = []): string {
+  const next = titles.shift()
+  const own = valueOf(tag, 'header', 'title', 'label', 'name', 'text', 'lang') ?? tag.words[0]
+  const title = own ?? next
   const text = (title ?? 'Tab').replace(/<[^>]*>|[*`]/g, '').trim() || 'Tab'
   return `tab{${attribute('value', text)} ${attribute('label', text)}}`
 }

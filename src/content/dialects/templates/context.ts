@@ -11,6 +11,8 @@ export type Frame = {
   readonly strip: number
   /** Tabs may be in it. */
   readonly holdsTabs: boolean
+  /** The titles that are left for tabs without one. */
+  readonly titles?: string[]
   /** Its content is a quote, behind this margin. */
   readonly quote?: string
   readonly close: (line: Line) => void

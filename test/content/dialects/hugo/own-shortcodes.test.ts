@@ -117,6 +117,20 @@ describe('shortcodes that a site defines', () => {
     expect(inFolder.text).toBe('[folder]\n')
   })
 
+  it('keep values for each other in the store of the page (FOREIGN-HUGO-13)', () => {
+    const files = {
+      'layouts/shortcodes/def.html':
+        '{{ .Page.Scratch.SetInMap "terms" (.Get "id") (dict "id" (.Get "id") "text" .Inner) }}',
+      'layouts/shortcodes/terms.html':
+        '<dl>{{ range .Page.Scratch.GetSortedMapValues "terms" }}<dt>{{ .id }}</dt><dd>{{ .text | markdownify }}</dd>{{ end }}</dl>',
+    }
+    const text =
+      '{{< def id="pot" >}}For *tea*{{< /def >}}\n\n{{% def id="cup" %}}\nSmall\n{{% /def %}}\n\n{{< terms >}}\n'
+    expect(translate(text, files).text.trim()).toBe(
+      '<dl><dt>cup</dt><dd>Small</dd><dt>pot</dt><dd>For <em>tea</em></dd></dl>',
+    )
+  })
+
   it('read their arguments by name and by place (FOREIGN-HUGO-13)', () => {
     expect(shown('{{ .Get 1 }}{{ .Get "a" }}', '{{< x one "two 2" >}}')).toBe('two 2')
     expect(shown('{{ .Get "isOpen" }} {{ .Get "A" }}', '{{< x isOpen=true A="true" >}}')).toBe(

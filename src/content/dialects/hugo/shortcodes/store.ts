@@ -1,6 +1,7 @@
 // Values that templates keep for each other: `.Scratch`, `.Store`.
 import { holdsInner } from '../go-template/functions/inner.js'
 import {
+  isDictionary,
   isValueList,
   TemplateFault,
   textOf,
@@ -31,6 +32,17 @@ export function createStore(isStrict = false): Host {
       else if (typeof before === 'number') values.set(textOf(name), before + Number(added))
       else values.set(textOf(name), before === undefined ? added : textOf(before) + textOf(added))
       return undefined
+    },
+    SetInMap: (name, key, value) => {
+      const before = values.get(textOf(name))
+      const map = new Map(isDictionary(before) ? before : [])
+      values.set(textOf(name), map.set(textOf(key), known(value)))
+      return undefined
+    },
+    GetSortedMapValues: (name) => {
+      const map = values.get(textOf(name))
+      if (!isDictionary(map)) return []
+      return [...map].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
     },
     Delete: (name) => {
       values.delete(textOf(name))
