@@ -52,6 +52,14 @@ describe('template tags', () => {
     }
   })
 
+  it('may be tabs of one line each (FOREIGN-HUGO-3)', () => {
+    const text =
+      '{{< tabs >}}\n  {{< tab name="Mac" >}}Pour **it**.{{< /tab >}}\n  {{< tab name="PC" >}}Sip.{{< /tab >}}\n{{< /tabs >}}\n'
+    expect(textOf(hugo, text)).toMatch(
+      /^::::tabs\n\n\s*:::tab\{value="Mac" label="Mac"\}\n\n\s*Pour \*\*it\*\*\.\n\n\s*:::\n\n\s*:::tab\{value="PC"[^]*Sip\.[^]*::::\n/,
+    )
+  })
+
   it('that are not known leave their text, and are one warning a page (FOREIGN-HUGO-5)', () => {
     const { text, diagnostics } = translate(
       hugo,

@@ -172,7 +172,8 @@ function isBlock(
   const end = ends.get(tag)
   if (end === undefined)
     return at.isAlone && (isInclude(tag) || ownLeaf(tag, context)?.isBlock === true)
-  return end.row > row || at.isAlone || UNSEEN.has(tag.name) || CODE_TAGS.has(tag.name)
+  const isOwnBlock = [UNSEEN, CODE_TAGS].some((names) => names.has(tag.name))
+  return end.row > row || at.isAlone || isOwnBlock || isTab(tag, context)
 }
 
 /** Writes a tag that is a block; the place to go on, when that is not the next piece. */

@@ -1,5 +1,4 @@
 // Tags that hold nothing but other tags, as the list that they mean: cards with links, file trees.
-import { escapeHtml } from '../../../model/text/text.js'
 import { link } from '../gitbook/links.js'
 import type { Row } from './tags/rows.js'
 import { valueOf, type Piece, type Tag } from './tags/tags.js'
@@ -43,8 +42,7 @@ function cardItem(tag: Tag): string | undefined {
     return undefined
   const image = valueOf(tag, 'image', 'img')
   const alt = valueOf(tag, 'alt') ?? ''
-  const picture =
-    image === undefined ? '' : `<img src="${escapeHtml(image)}" alt="${escapeHtml(alt)}"> `
+  const picture = image === undefined ? '' : `!${link(alt, image)} `
   const text = [valueOf(tag, 'subtitle', 'description', 'text'), valueOf(tag, 'tag')]
     .flatMap((each) => each?.replace(/\s+/g, ' ').trim() ?? [])
     .join(' · ')

@@ -4,6 +4,7 @@ import {
   fieldOf,
   htmlOf,
   isDictionary,
+  isHtml,
   isTrue,
   isValueList,
   TemplateFault,
@@ -28,6 +29,9 @@ export type Printed = { readonly text: string; readonly value?: Value; readonly 
 
 /** No text is longer, in characters. */
 const MOST_CHARACTERS = 500_000
+
+/** No list that a template makes is longer. */
+const MOST_ITEMS = 100_000
 
 type State = Run & {
   readonly dot: Value
@@ -130,12 +134,18 @@ function pipeValue({ commands, variables, isNew }: Pipe, state: State): Value {
   let passed: readonly Value[] = []
   for (const operands of commands) {
     value = commandValue(operands, passed, state)
+    if (isTooLarge(value)) throw new TemplateFault('too much text')
     passed = [value]
   }
   const [name] = variables
   if (name !== undefined) (isNew ? state.scope : scopeOf(name, state.scope)).own.set(name, value)
   return value
 }
+
+const isTooLarge = (value: Value): boolean =>
+  isValueList(value)
+    ? value.length > MOST_ITEMS
+    : (isHtml(value) ? value.html : typeof value === 'string' ? value : '').length > MOST_CHARACTERS
 
 function scopeOf(name: string, scope: Scope): Scope {
   for (let each: Scope | undefined = scope; each; each = each.outer)

@@ -8,6 +8,7 @@ import { STANDARD_FUNCTIONS } from '../go-template/functions/standard.js'
 import { parseTemplate, type Template } from '../go-template/parse.js'
 import { runTemplate, type Printed } from '../go-template/run.js'
 import {
+  htmlOf,
   isDictionary,
   isHtml,
   TemplateFault,
@@ -90,7 +91,8 @@ function ownShortcodes(page: DialectPage, kept: Kept): OwnTags {
         content,
       )
     } catch (error) {
-      if (!(error instanceof TemplateFault)) throw error
+      // A template that nests or repeats too much for the machine is one that cannot be run.
+      if (!(error instanceof TemplateFault || error instanceof RangeError)) throw error
       const isList = error instanceof PageListFault && /(?:^|\/)_?index\.md$/.test(page.file)
       return isList && content === undefined ? { before: '::doc-cards', isBlock: true } : undefined
     } finally {
@@ -208,5 +210,5 @@ function shownAnyway(name: string, data: Value): Value {
     .map((key) => data.get(key))
     .filter((value) => isHtml(value) || typeof value === 'string')
   if (texts.length === 0) throw new TemplateFault(`partial ${name}`)
-  return { html: texts.map(textOf).join(' ') }
+  return { html: texts.map(htmlOf).join(' ') }
 }

@@ -3,6 +3,7 @@ import { splitPage } from '../../../../model/text/front-matter-text.js'
 import type { DialectPage } from '../../dialect.js'
 import { frontMatterOf, paramText } from '../../templates/param.js'
 import {
+  fieldOf,
   TemplateFault,
   textOf,
   valueFrom,
@@ -44,13 +45,14 @@ export function siteValues(
   markdown: (text: Value) => Value,
 ): SiteValues {
   const store = createStore()
-  const language = hostOf('Language', { Lang: () => 'en', LanguageCode: () => 'en' })
+  const code = valueFrom(page.options?.['language']) ?? 'en'
+  const language = hostOf('Language', { Lang: () => code, LanguageCode: () => code })
   const site = hostOf('Site', {
     Data: () => files.data,
     Params: () => nested(page.variables, 'params.'),
     Title: () => valueFrom(page.options?.['title']) ?? '',
     Language: () => language,
-    LanguageCode: () => 'en',
+    LanguageCode: () => code,
     BaseURL: () => '/',
     GetPage: () => (path) => {
       const found = files.content(textOf(path))
@@ -112,7 +114,7 @@ function pageHost(path: string, text: string, context: PageContext): Host {
     Permalink: address,
     Site: () => site,
     Language: () => language,
-    Lang: () => 'en',
+    Lang: () => fieldOf(language, 'Lang'),
     Store: () => store,
     Scratch: () => store,
     TableOfContents: () => '',

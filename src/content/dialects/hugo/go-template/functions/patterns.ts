@@ -1,13 +1,17 @@
 // Regular expressions of Go, whose syntax is nearly that of JavaScript.
 import { TemplateFault } from '../values.js'
 
-/** A repeated group that repeats something itself: matching it may take a time without end. */
-const NESTED = /[+*}][^()]*\)(?:[+*]|\{\d+,)/
+/** A repeated group that repeats or chooses something itself: matching it may take a time without end. */
+const NESTED = /[+*}|][^()]*\)(?:[+*]|\{\d+,)/
+
+/** No pattern is longer, in characters. */
+const LONGEST = 300
 
 /** The pattern for all matches in a text. Flags in front, such as `(?s)`, count for all of it. */
 export function patternOf(source: string): RegExp {
   const [flags = '', written = ''] = /^\(\?([imsU]+)\)/.exec(source) ?? []
-  if (NESTED.test(source) || written.includes('U')) throw new TemplateFault(source)
+  if (source.length > LONGEST || NESTED.test(source) || written.includes('U'))
+    throw new TemplateFault(source)
   try {
     return new RegExp(source.slice(flags.length), `g${written}`)
   } catch {

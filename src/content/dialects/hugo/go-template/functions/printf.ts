@@ -1,7 +1,7 @@
 // The verbs of Go's `printf`.
 import { numberOf, textOf, type Value } from '../values.js'
 
-const VERB = /%([-+# 0]*)(\d*)(?:\.(\d+))?([a-zA-Z%])/g
+const VERB = /%([-+# 0]{0,5})(\d{0,3})(?:\.(\d{1,2}))?([a-zA-Z%])/g
 
 /** A format with its values: `%s`, `%d`, `%v`, `%q`, `%.2f`, `%05d` and the like. */
 export function formatted(format: string, values: readonly Value[]): string {

@@ -1,6 +1,6 @@
 // Functions for texts.
 import { escapeHtml } from '../../../../../model/text/text.js'
-import { isHtml, numberOf, textOf, type Method, type Value } from '../values.js'
+import { isHtml, numberOf, TemplateFault, textOf, type Method, type Value } from '../values.js'
 import { forKnown } from './inner.js'
 import { patternOf, replacementOf } from './patterns.js'
 import { formatted } from './printf.js'
@@ -67,6 +67,7 @@ const substring: Method = forKnown((value, from, count) => {
 const replaceMatches: Method = forKnown((pattern, replacement, text, count) => {
   let left = count === undefined ? Infinity : numberOf(count)
   const matcher = patternOf(textOf(pattern))
+  checkGrowth(textOf(text).length, textOf(replacement))
   const once = new RegExp(matcher.source, matcher.flags.replace('g', ''))
   const made = textOf(text).replace(matcher, (match) =>
     left-- > 0 ? match.replace(once, replacementOf(textOf(replacement))) : match,
@@ -89,11 +90,19 @@ const groups: Method = forKnown((pattern, text, count) =>
 const limitOf = (count: Value): number =>
   count === undefined || numberOf(count) < 0 ? Infinity : numberOf(count)
 
+/** No text is longer after one step, in characters. */
+const MOST_GROWTH = 5_000_000
+
+function checkGrowth(count: number, text: string): void {
+  if (count * text.length > MOST_GROWTH) throw new TemplateFault('too much text')
+}
+
 const replaced: Method = forKnown((value, from, to, count) => {
   const [before, after] = [textOf(from), textOf(to)]
   let left = limitOf(count)
   const text = textOf(value)
   const made = before === '' ? text : text.split(before)
+  checkGrowth(made.length, after)
   const joined =
     typeof made === 'string'
       ? made
@@ -140,7 +149,7 @@ export const TEXTS: Readonly<Record<string, Method>> = {
   containsany: ofText((text, signs = '') => Array.from(signs).some((sign) => text.includes(sign))),
   count: ofText((part, text = '') => (part === '' ? 0 : text.split(part).length - 1)),
   repeat: forKnown((count, text) =>
-    textOf(text).repeat(Math.min(1000, Math.max(0, numberOf(count)))),
+    repeated(textOf(text), Math.max(0, Math.trunc(numberOf(count)))),
   ),
   replace: replaced,
   replacere: replaceMatches,
@@ -181,6 +190,11 @@ export const TEXTS: Readonly<Record<string, Method>> = {
   'path.dir': ofText((text) => text.split('/').slice(0, -1).join('/') || '.'),
   'path.ext': ofText((text) => /\.[^./]*$/.exec(text)?.[0] ?? ''),
   'path.clean': ofText((text) => joinedPath([text])),
+}
+
+function repeated(text: string, count: number): string {
+  checkGrowth(count, text)
+  return text.repeat(count)
 }
 
 function joinedPath(parts: readonly string[]): string {
