@@ -65,6 +65,12 @@ describe('shortcodes that a site defines', () => {
     expect(translate('{{< silent >}}\na\n\nb\n{{< /silent >}}\nc\n', files).text.trim()).toBe('c')
   })
 
+  it('may have Markdown in Markdown (FOREIGN-HUGO-13)', () => {
+    expect(
+      shown('{{ $words := "a *b*" | markdownify }}{{ printf "**%s** `c`" $words | markdownify }}'),
+    ).toBe('<strong>a <em>b</em></strong> <code>c</code>')
+  })
+
   it('print Markdown from a template for Markdown, and between percent signs (FOREIGN-HUGO-13)', () => {
     const files = {
       'layouts/shortcodes/list.md': '{{ range (slice "a" "b&c") }}\n- **{{ . }}**{{ end }}\n',

@@ -13,11 +13,10 @@ const PLACE = /\uE001(\d+)\uE002/g
 
 export function createMarkdown(): Markdown {
   const texts: string[] = []
-  return {
-    place: (markdown) => `\uE001${texts.push(markdown) - 1}\uE002`,
-    fill: (text, write) =>
-      text.replace(PLACE, (_, index: string) => write(texts[Number(index)] ?? '')),
-  }
+  // A text is placed after those that are in it, so its own number is higher than theirs.
+  const fill: Markdown['fill'] = (text, write) =>
+    text.replace(PLACE, (_, index: string) => write(fill(texts[Number(index)] ?? '', write)))
+  return { place: (markdown) => `\uE001${texts.push(markdown) - 1}\uE002`, fill }
 }
 
 const HIDDEN =
