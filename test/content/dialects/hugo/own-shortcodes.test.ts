@@ -39,7 +39,7 @@ describe('shortcodes that a site defines', () => {
       files,
     )
     expect(text).toBe(
-      'Get 1.4 or <a class="btn" href="/a?b&amp;c">A &amp; B</a>.\n\n1. Pour\n\n   > [!WARNING]\n   > **Mind**\n   >\n   > <p>It is hot.</p>\n\n```sh\nget 1.4\n```\n',
+      'Get 1.4 or <a href="/a?b&amp;c">A &amp; B</a>.\n\n1. Pour\n\n   > [!WARNING]\n   > **Mind**\n   >\n   > <p>It is hot.</p>\n\n```sh\nget 1.4\n```\n',
     )
     expect(diagnostics).toEqual([])
   })
@@ -52,11 +52,9 @@ describe('shortcodes that a site defines', () => {
       'layouts/shortcodes/silent.html': '{{ if .Inner }}{{ end }}',
     }
     const block = '{{< frame >}}\nOne {{< version >}}\n\n- two\n{{< /frame >}}\n'
-    expect(translate(block, files).text).toBe(
-      '<div class="box"><div>\n\nOne 1.4\n\n- two\n\n</div></div>\n\n',
-    )
+    expect(translate(block, files).text).toBe('<div><div>\n\nOne 1.4\n\n- two\n\n</div></div>\n\n')
     expect(translate('{{< frame >}}Only *one*{{< /frame >}}\n', files).text).toBe(
-      '<div class="box"><p>Only <em>one</em></p></div>\n\n',
+      '<div><p>Only <em>one</em></p></div>\n\n',
     )
     expect(translate('An {{< frame >}}a{{< /frame >}} inside\n', files).text).toMatch(
       /^An <div.*a.*inside/s,
@@ -75,8 +73,13 @@ describe('shortcodes that a site defines', () => {
     const files = {
       'layouts/shortcodes/list.md': '{{ range (slice "a" "b&c") }}\n- **{{ . }}**{{ end }}\n',
       'layouts/shortcodes/part.html': '## Part {{ .Get 0 }}\n\n{{ .Inner }}\n',
+      'layouts/shortcodes/terms.html':
+        '<!-- Usage -->\n<dl class="definition">\n<dt style=\'color: red\'>Pot</dt>\n<dd>{{ "For [tea](/tea)" | markdownify }}</dd>\n</dl>',
     }
     expect(translate('{{< list >}}\n', files).text).toBe('- **a**\n- **b&c**\n\n')
+    expect(translate('{{% terms %}}\n', files).text).toBe(
+      '<dl>\n<dt>Pot</dt>\n<dd>For <a href="/tea">tea</a></dd>\n</dl>\n\n',
+    )
     expect(translate('{{% part 1 %}}\nText\n\nMore\n{{% /part %}}\n', files).text).toContain(
       '## Part 1\n\n',
     )

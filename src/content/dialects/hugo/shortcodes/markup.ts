@@ -31,10 +31,20 @@ const BLOCK =
 /** Whether a text is a block, as opposed to a part of a line. */
 export const isBlockText = (text: string): boolean => text.includes('\n') || BLOCK.test(text)
 
+/** HTML without what readers do not see. */
+export const visibleHtml = (html: string): string =>
+  html.replace(HIDDEN, '').replace(UNSIZED_DRAWING, '').replace(ICON, '')
+
+/** Markdown within HTML: a line of it as HTML, several lines with empty lines around them. */
+const withinHtml = (markdown: string): string => {
+  const own = markdown.trim()
+  return own.includes('\n') || own.includes(INNER) ? `\n\n${own}\n\n` : inlineMarkdown(own)
+}
+
 /** A text that is Markdown already: its lines without what they are all indented by. */
 export function markdownText(printed: string, markdown: Markdown): string {
   const lines = markdown
-    .fill(printed, (text) => text)
+    .fill(printed, withinHtml)
     .replace(/^\s*\n|\s+$/g, '')
     .split('\n')
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
@@ -47,18 +57,17 @@ export function markdownText(printed: string, markdown: Markdown): string {
  * and the place of the content, have empty lines around them: there, Markdown is read.
  */
 export function htmlText(printed: string, markdown: Markdown): string {
-  const line = withQuotes(
-    oneLine(printed.replace(HIDDEN, '').replace(UNSIZED_DRAWING, '').replace(ICON, '')),
-  )
-  const filled = markdown
-    .fill(line, (text) => {
-      const own = text.trim()
-      return own.includes('\n') || own.includes(INNER) ? `\n\n${own}\n\n` : inlineMarkdown(own)
-    })
-    .replaceAll(INNER, `\n\n${INNER}\n\n`)
+  const line = withQuotes(oneLine(visibleHtml(printed)))
+  const filled = markdown.fill(line, withinHtml).replaceAll(INNER, `\n\n${INNER}\n\n`)
   const spaced = filled.replace(/[ \n]*\n\n[ \n]*/g, '\n\n').trim()
-  return alertOf(inBlocks(spaced)) ?? inBlocks(spaced)
+  return withoutLook(alertOf(inBlocks(spaced)) ?? inBlocks(spaced))
 }
+
+/** Elements without the classes of a theme that is not here, which may be the names of other things here, and without colours of one mode. */
+export const withoutLook = (html: string): string =>
+  html.replace(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replace(/\s(?:class|style)=(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi, ''),
+  )
 
 /** Spaces and line ends are one space, but in code, whose line ends are written as entities. */
 const oneLine = (html: string): string =>

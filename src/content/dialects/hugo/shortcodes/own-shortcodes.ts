@@ -16,7 +16,15 @@ import {
   type Method,
   type Value,
 } from '../go-template/values.js'
-import { createMarkdown, htmlText, isBlockText, markdownText, type Markdown } from './markup.js'
+import {
+  createMarkdown,
+  htmlText,
+  isBlockText,
+  markdownText,
+  visibleHtml,
+  withoutLook,
+  type Markdown,
+} from './markup.js'
 import { PageListFault, siteValues, type SiteValues } from './page-values.js'
 import { shortcodeValue } from './shortcode-value.js'
 import { createSiteFiles, readData, type SiteFile, type SiteFiles } from './site-files.js'
@@ -85,11 +93,7 @@ function ownShortcodes(page: DialectPage, kept: Kept): OwnTags {
     try {
       const use = { tag, content, parent, ordinal: ordinal++ }
       const { text } = run(template, shortcodeValue(use, values))
-      const isMarkdown = tag.isMarkdown || template.file.endsWith('.md')
-      return shownText(
-        isMarkdown ? markdownText(text, markdown) : htmlText(text, markdown),
-        content,
-      )
+      return shownText(markup(text, tag, template, markdown), content)
     } catch (error) {
       // A template that nests or repeats too much for the machine is one that cannot be run.
       if (!(error instanceof TemplateFault || error instanceof RangeError)) throw error
@@ -108,6 +112,13 @@ function ownShortcodes(page: DialectPage, kept: Kept): OwnTags {
   const render = (text: Value): Value => rendered(textOf(text), markdown, shown)
   const values = siteValues(page, files, render)
   return shown
+}
+
+/** Between percent signs, what a template prints is read as Markdown. */
+function markup(printed: string, tag: Tag, { file }: SiteFile, markdown: Markdown): string {
+  if (file.endsWith('.md')) return markdownText(printed, markdown)
+  if (!tag.isMarkdown) return htmlText(printed, markdown)
+  return markdownText(withoutLook(visibleHtml(printed)), markdown)
 }
 
 type RunFile = (file: SiteFile, data: Value) => Printed
