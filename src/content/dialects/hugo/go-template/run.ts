@@ -1,4 +1,5 @@
 // Runs a Go template. What only Hugo can know stops it with a `TemplateFault`.
+import { compareText } from '../../../../model/text/text.js'
 import type { Branch, Node, Operand, Pipe, Template } from './parse.js'
 import {
   fieldOf,
@@ -115,7 +116,7 @@ function runLoop(node: Branch, state: State): Ended {
 function entriesOf(value: Value): readonly (readonly [Value, Value])[] {
   if (value === undefined) return []
   if (isValueList(value)) return [...value.entries()]
-  if (isDictionary(value)) return [...value].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  if (isDictionary(value)) return [...value].toSorted(([a], [b]) => compareText(a, b))
   if (typeof value === 'number')
     return Array.from({ length: Math.min(value, 10_000) }, (_, index) => [index, index])
   throw new TemplateFault('range')

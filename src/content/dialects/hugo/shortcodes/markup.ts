@@ -63,7 +63,10 @@ export function htmlText(printed: string, markdown: Markdown): string {
   return withoutLook(alertOf(inBlocks(spaced)) ?? inBlocks(spaced))
 }
 
-/** Elements without the classes of a theme that is not here, which may be the names of other things here, and without colours of one mode. */
+/**
+ * Elements without classes, since the theme that they are for is not here and our style sheets may use the same names, and
+ * without styles, whose colours are those of one mode.
+ */
 export const withoutLook = (html: string): string =>
   html.replace(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replace(/\s(?:class|style)=(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi, ''),

@@ -17,9 +17,7 @@ import { createStore } from './store.js'
 /** A template that lists pages. */
 export class PageListFault extends TemplateFault {}
 
-const PAGE_LISTS: ReadonlySet<string> = new Set(
-  'Pages RegularPages RegularPagesRecursive Sections Data'.split(' '),
-)
+const PAGE_LISTS = 'Pages RegularPages RegularPagesRecursive Sections Data'.split(' ')
 
 /** Something with these fields and no others. */
 export function hostOf(kind: string, fields: Readonly<Record<string, () => Value>>): Host {
@@ -161,7 +159,7 @@ function placeFields(path: string): Readonly<Record<string, () => Value>> {
 /** A list of pages is only known when all pages are read. */
 const listFields = (): Readonly<Record<string, () => Value>> =>
   Object.fromEntries(
-    [...PAGE_LISTS].map((name) => [
+    PAGE_LISTS.map((name) => [
       name,
       (): Value => {
         throw new PageListFault(name)

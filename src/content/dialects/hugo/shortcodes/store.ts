@@ -1,4 +1,5 @@
 // Values that templates keep for each other: `.Scratch`, `.Store`.
+import { compareText } from '../../../../model/text/text.js'
 import { holdsInner } from '../go-template/functions/inner.js'
 import {
   isDictionary,
@@ -42,7 +43,7 @@ export function createStore(isStrict = false): Host {
     GetSortedMapValues: (name) => {
       const map = values.get(textOf(name))
       if (!isDictionary(map)) return []
-      return [...map].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
+      return [...map].toSorted(([a], [b]) => compareText(a, b)).map(([, value]) => value)
     },
     Delete: (name) => {
       values.delete(textOf(name))

@@ -1,4 +1,5 @@
 // Functions that compare and choose, and those that count.
+import { compareText } from '../../../../../model/text/text.js'
 import {
   isDictionary,
   isSame,
@@ -17,8 +18,7 @@ const isNumber = (value: Value): boolean => typeof value === 'number'
 /** Below zero where `a` is before `b`: by number where one of them is a number, else by text. */
 export function compared(a: Value, b: Value): number {
   if (isNumber(a) || isNumber(b)) return numberOf(a) - numberOf(b)
-  const [first, second] = [textOf(a), textOf(b)]
-  return first < second ? -1 : first > second ? 1 : 0
+  return compareText(textOf(a), textOf(b))
 }
 
 const compare = (holds: (order: number) => boolean): Method =>

@@ -113,10 +113,8 @@ const replaced: Method = forKnown((value, from, to, count) => {
 /** Texts and HTML with nothing, or a space, between them. */
 const printed =
   (between: string): Method =>
-  (...values) => {
-    const text = values.map(textOf).join(between)
-    return text
-  }
+  (...values) =>
+    values.map(textOf).join(between)
 
 const rooted = (text: string): string =>
   /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(text) ? text : `/${text}`
@@ -168,7 +166,6 @@ export const TEXTS: Readonly<Record<string, Method>> = {
   htmlescape: ofText(escapeHtml),
   htmlunescape: ofAny(unescapedHtml),
   emojify: ofAny((text) => text),
-  jsonify: ofText((text) => JSON.stringify(text)),
   print: printed(''),
   println: printed(' '),
   printf: (format, ...values) => formatted(textOf(format), values),
