@@ -25,6 +25,8 @@ type Context = {
   /** Read when a block needs it. */
   readonly book: () => BookSettings
   listing: Listing | undefined
+  /** Tabs, and tabs of them, that are open. */
+  readonly openTabs: string[]
 }
 
 function translate(page: DialectPage): Translated {
@@ -35,7 +37,7 @@ function translate(page: DialectPage): Translated {
   const book = (): BookSettings => (settings ??= bookSettings(page))
   const { rest, front } = frontMatter(lines, title)
   for (const line of front) writer.line(line)
-  const context: Context = { writer, book, listing: undefined }
+  const context: Context = { writer, book, listing: undefined, openTabs: [] }
   rewrite(rest, context)
   const last = rest.at(-1)
   if (last) context.listing?.close(last)
@@ -190,21 +192,33 @@ function isMark(line: Line, text: string, context: Context): boolean {
   return true
 }
 
-/** `{{#tabs}}`, `{{#tab name="…"}}` and their ends, of mdbook-tabs. */
-function tabs(line: Line, text: string, { writer }: Context): boolean {
-  const [, name, attributes = ''] =
-    /^\{\{\s*#(tabs|tab|endtab|endtabs)\b([^}]*)\}\}\s*$/.exec(text) ?? []
+/**
+ * `{{#tabs}}`, `{{#tab name="…"}}` and their ends `{{#endtab}}`, `{{#endtabs}}`, of mdbook-tabs. Books of Kubernetes
+ * write `{{#tab Name}}`, `{{#/tab}}` and `{{#/tabs}}`. An end that fits nothing that is open is left out.
+ */
+function tabs(line: Line, text: string, { writer, openTabs }: Context): boolean {
+  const [, mark, name, attributes = ''] =
+    /^\{\{\s*#(end|\/)?(tabs?)\b([^}]*)\}\}\s*$/.exec(text) ?? []
   if (name === undefined) return false
   writer.blank(line)
   const value = (key: string): string | undefined =>
     new RegExp(`\\b${key}\\s*=\\s*"([^"]*)"`).exec(attributes)?.[1]
+  if (mark !== undefined) {
+    if (openTabs.at(-1) !== name) return true
+    openTabs.pop()
+    writer.close(line)
+    writer.blank(line)
+    return true
+  }
+  openTabs.push(name)
   if (name === 'tabs') {
     const group = value('global')
     writer.open(line, group === undefined ? 'tabs' : `tabs{${attribute('groupId', group)}}`)
-  } else if (name === 'tab') {
-    const title = value('name') ?? 'Tab'
+  } else {
+    const words = /[="]/.test(attributes) ? '' : attributes.trim()
+    const title = value('name') ?? (words || 'Tab')
     writer.open(line, `tab{${attribute('value', title)} ${attribute('label', title)}}`)
-  } else writer.close(line)
+  }
   writer.blank(line)
   return true
 }
