@@ -104,7 +104,10 @@ describe('components that other tools give to every page (MDX-17)', () => {
     const tab = (start: string, end: string) => (name: string, words: string) =>
       `${start.replace('NAME', name)}\n${words}\n${end}`
     for (const one of [tab('<Tab value="NAME">', '</Tab>'), tab('<Tab title="NAME">', '</Tab>')])
-      await expectSame(`<Tabs>\n${one('npm', 'One.')}\n${one('pnpm', 'Two.')}\n</Tabs>`, markdown)
+      await expectSame(
+        `<Tabs>\n{/* npm */}\n\n${one('npm', 'One.')}\n${one('pnpm', 'Two.')}\n</Tabs>`,
+        markdown,
+      )
     const listed = tab('<Tabs.Tab>', '</Tabs.Tab>')
     await expectSame(
       `<Tabs items={['npm', 'pnpm']}>\n${listed('', 'One.')}\n${listed('', 'Two.')}\n</Tabs>`,

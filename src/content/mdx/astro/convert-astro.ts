@@ -6,6 +6,7 @@ import { staticAttributes } from '../jsx/attributes.js'
 import type { StaticNames } from '../jsx/static-value.js'
 import type { AstroName } from './astro-names.js'
 import { block, blocksOf, container, textIn } from '../jsx/make-nodes.js'
+import { partsOf } from '../jsx/parts.js'
 import { convertComponent, type ReadTab } from './starlight-components.js'
 
 const isJsx = (node: Nodes): node is JsxElement =>
@@ -40,8 +41,7 @@ function readTab(scope: AstroScope): ReadTab {
 
 /** A component that is not known, whose parts have names such as `npm` and `yarn`: a tab for each part. */
 function slotTabs(node: JsxElement): Nodes | undefined {
-  const children: readonly Nodes[] = node.children
-  const parts = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const parts = partsOf(node)
   const names = parts.map((part) => (isJsx(part) ? slotOf(part) : undefined))
   if (parts.length < 2 || !isList(names) || new Set(names).size < parts.length) return undefined
   const tabs = parts.flatMap((part, index) => {

@@ -2,6 +2,7 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 import { ADMONITION_TYPES } from '../../containers/admonition.js'
 import type { JsxElement } from '../jsx/attributes.js'
+import { partsOf } from '../jsx/parts.js'
 import { isFile, type StaticValue } from '../jsx/static-value.js'
 import {
   block,
@@ -62,8 +63,7 @@ function aside(node: JsxElement, { type = 'note', title }: Props): Nodes {
 
 function tabs(node: JsxElement, { syncKey }: Props, readTab: ReadTab): Nodes | undefined {
   const items: Tab[] = []
-  for (const child of node.children) {
-    if (child.type === 'text' && child.value.trim() === '') continue
+  for (const child of partsOf(node)) {
     const tab = readTab(child)
     if (tab === undefined) return undefined
     const shown = textIn(tab.props['label']) ?? 'Tab'

@@ -2,7 +2,8 @@
 import type { Nodes } from 'mdast'
 import { block, blocksOf, container, textIn } from '../jsx/make-nodes.js'
 import type { JsxElement } from '../jsx/attributes.js'
-import { partsOf, titled, wordsIn, type Props, type ReadChild } from './common-parts.js'
+import { partsOf } from '../jsx/parts.js'
+import { titled, wordsIn, type Props, type ReadChild } from './common-parts.js'
 
 export function details(node: JsxElement, { title }: Props): Nodes {
   return container(node, 'details', {}, titled(textIn(title) ?? 'Details', blocksOf(node)))

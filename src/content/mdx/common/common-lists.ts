@@ -2,7 +2,8 @@
 import type { List, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast'
 import { block, blocksOf, container, text, textIn, type Blocks } from '../jsx/make-nodes.js'
 import type { JsxElement } from '../jsx/attributes.js'
-import { isBlank, partsOf, type Props, type ReadChild } from './common-parts.js'
+import { isBlank, partsOf } from '../jsx/parts.js'
+import type { Props, ReadChild } from './common-parts.js'
 
 const STEP = /^(?:Steps\.)?Step$/
 

@@ -14,15 +14,6 @@ export type ReadChild = (
 /** Undefined where the element lacks what its replacement needs. */
 export type Convert = (node: JsxElement, props: Props, readChild: ReadChild) => Nodes | undefined
 
-/** Whether a child is only white space. */
-export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === ''
-
-/** The children but for white space. */
-export function partsOf(node: JsxElement): readonly Nodes[] {
-  const children: readonly Nodes[] = node.children
-  return children.filter((child) => !isBlank(child))
-}
-
 /** The words in a tree, without marks. */
 export function wordsIn(node: Nodes): string {
   if ('children' in node) return node.children.map(wordsIn).join('')

@@ -5,7 +5,8 @@ import { parseCodeMeta } from '../../code/code-meta.js'
 import { blocksOf, tabSet, textIn, type Tab } from '../jsx/make-nodes.js'
 import type { JsxElement } from '../jsx/attributes.js'
 import { entriesOf, type StaticValue } from '../jsx/static-value.js'
-import { partsOf, wordsIn, type Props, type ReadChild } from './common-parts.js'
+import { partsOf } from '../jsx/parts.js'
+import { wordsIn, type Props, type ReadChild } from './common-parts.js'
 
 const PANELS: ReadonlySet<string> = new Set([
   ...['Tab', 'Tabs.Tab', 'Tabs.Item', 'PageTab'],
