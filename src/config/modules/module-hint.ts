@@ -1,4 +1,5 @@
 // Hints for errors of esbuild and Node in a module of the site.
+import { isBuiltin } from 'node:module'
 
 /** The hint for a syntax or import error, by its text. */
 export function syntaxHint(text: string): string {
@@ -26,6 +27,8 @@ export function syntaxHint(text: string): string {
 function importHint(module: string): string {
   if (/^(?:\.|\/|@site\/)/.test(module))
     return 'Fix the path: it is relative to the folder of this file and includes the extension.'
+  if (isBuiltin(module))
+    return `${module} is part of Node.js; a browser does not have it. Move the code that needs it to a module that no page imports.`
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
   return `Install the package: npm install ${name}`
 }

@@ -572,6 +572,10 @@ const CODES = {
     'Files not published',
     'Without settings, partials, test data, vendored code and folders beside docs are not published.',
   ),
+  'unread-format': warning(
+    'Format not read',
+    'Pages of a site without settings of its own are in a format that is not Markdown.',
+  ),
   'unsafe-address': error(
     'Unsafe address',
     'An address is javascript:, vbscript:, or data: where it is not an image. It is left out.',

@@ -10,6 +10,7 @@ import type { CategoryFile, SourceFile } from '../../model/site.js'
 import { compareText } from '../../model/text/text.js'
 import type { VersionInput } from '../../site/build-site.js'
 import { createExclusion } from '../../site/routes/glob.js'
+import { noteOtherFormats, OTHER_FORMATS } from '../../site/docs/other-formats.js'
 import { noteUnpublished, plainExclusion, withoutTool } from '../../site/docs/plain-exclusion.js'
 import { CURRENT_VERSION } from '../../site/versions/versions.js'
 import { recallText, type FileMemory } from '../cache/file-memory.js'
@@ -164,8 +165,10 @@ async function listSources(
   const hasPages = isForeignPage(`${relative(config, docsDir)}/`, config)
   const { links, faults } = linkRules(config)
   // One walk finds the category files too, which no exclusion of pages concerns.
+  const others = config.isLenient && name === CURRENT_VERSION ? [OTHER_FORMATS] : []
+  const pages = ['**/*.page.{tsx,jsx}', 'index.{tsx,jsx}', CATEGORIES, ...others]
   const found = globFiles(docsDir, {
-    include: [...new Set([...docs.include, '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}', CATEGORIES])],
+    include: [...new Set([...docs.include, ...pages])],
     exclude: ['**/node_modules/**', 'orion-docs.config.*'],
     folders: excludedFolders(config, docsDir),
     links,
@@ -181,7 +184,8 @@ async function listSources(
     .sort(compareText)
   const { kept, refused } = withoutCode(names, config, docsDir)
   const unpublished = withoutTool(config) ? noteUnpublished([...excluded]) : []
-  return { names: kept, diagnostics: [...unpublished, ...faults, ...refused] }
+  const unread = noteOtherFormats(others.length > 0 ? wanted : [], relative(config, docsDir))
+  return { names: kept, diagnostics: [...unpublished, ...unread, ...faults, ...refused] }
 }
 
 /** Outputs, static files and other versions, within the docs folder. */

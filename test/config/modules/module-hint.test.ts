@@ -4,6 +4,10 @@ import { syntaxHint, thrownHint } from '../../../src/config/modules/module-hint.
 describe('syntaxHint', () => {
   it.each([
     ['Could not resolve "@acme/ui/button"', 'Install the package: npm install @acme/ui'],
+    [
+      'Could not resolve "node:fs"',
+      'node:fs is part of Node.js; a browser does not have it. Move the code that needs it to a module that no page imports.',
+    ],
     ['Could not resolve "lodash/get"', 'Install the package: npm install lodash'],
     [
       'Could not resolve "../a"',

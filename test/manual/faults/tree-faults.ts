@@ -21,6 +21,12 @@ export const TREE_FAULTS: FaultCases = {
     fix: 'Nothing, when readers need no page for them. With a [settings file](./settings.md) only `docs.exclude` counts.',
     fixed: { files: { 'docs/_parts/price.md': null, 'docs/price.md': '# Price\n' } },
   },
+  'unread-format': {
+    settings: 'none',
+    files: { 'docs/price.rst': 'Price\n=====\n\nOne vault: 7.\n' },
+    fix: 'Convert the files that are pages. With a [settings file](./settings.md), files in other formats are not looked for.',
+    fixed: { files: { 'docs/price.rst': null, 'docs/price.md': '# Price\n\nOne vault: 7.\n' } },
+  },
   'foreign-page': {
     settings: {
       docsInstances: [

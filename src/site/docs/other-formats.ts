@@ -1,0 +1,42 @@
+// Pages in formats that are not Markdown: they are not read, which nobody should have to find out alone.
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+
+/** What finds the files of these formats. */
+export const OTHER_FORMATS = '**/*.{rst,adoc,asciidoc,textile,org,ipynb,qmd,Rmd}'
+
+const ENDING = /\.(?:rst|adoc|asciidoc|textile|org|ipynb|qmd|Rmd)$/
+
+/** The formats that Pandoc can read, by their ending. */
+const PANDOC: Readonly<Record<string, string>> = {
+  '.adoc': 'asciidoc',
+  '.asciidoc': 'asciidoc',
+  '.ipynb': 'ipynb',
+  '.org': 'org',
+  '.qmd': 'markdown',
+  '.Rmd': 'markdown',
+  '.rst': 'rst',
+  '.textile': 'textile',
+}
+
+/** One warning for all of `names`, paths in the docs folder, that have such a format, the most frequent first. */
+export function noteOtherFormats(names: readonly string[], folder: string): Diagnostic[] {
+  const files = names.filter((name) => ENDING.test(name))
+  const [first] = files
+  if (first === undefined) return []
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(endingOf(file), (counts.get(endingOf(file)) ?? 0) + 1)
+  const formats = [...counts].sort(([, a], [, b]) => b - a)
+  const list = formats.map(([ending, count]) => `${count} ${ending}`).join(', ')
+  const file = folder === '' ? first : `${folder}/${first}`
+  const format = PANDOC[endingOf(first)] ?? 'markdown'
+  return [
+    {
+      severity: 'warning',
+      code: 'unread-format',
+      message: `${files.length === 1 ? '1 file is not read, since its' : `${files.length} files are not read, since their`} format is not Markdown: ${list}`,
+      hint: `Convert them, for example with Pandoc: pandoc -f ${format} -t gfm ${file} -o ${file.replace(ENDING, '.md')}`,
+    },
+  ]
+}
+
+const endingOf = (file: string): string => ENDING.exec(file)?.[0] ?? ''
