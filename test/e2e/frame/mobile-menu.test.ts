@@ -44,6 +44,20 @@ describe('the bar at mobile width', () => {
     expect(await shown(parts.button, guide())).toEqual([false, true])
   })
 
+  it('cuts a title that is too long, so that the search box stays within the window (NAV-18)', async () => {
+    for (const width of [390, 800, 1280]) {
+      await page.setViewportSize({ width, height: 600 })
+      await visit('/a')
+      const right = await page.evaluate(() => {
+        const title = document.querySelector('.brand-title')
+        if (title) title.textContent = 'A guide to all the harbours and their lamps '.repeat(5)
+        const parts = [...document.querySelectorAll('.navbar > *, .navbar button, .navbar a')]
+        return Math.max(...parts.map((part) => part.getBoundingClientRect().right))
+      })
+      expect(right).toBeLessThanOrEqual(width)
+    }
+  })
+
   it('says with its button whether the menu is open (MOB-1)', async () => {
     await visit('/a')
     const button = page.locator('button[aria-label="Toggle navigation bar"]')
