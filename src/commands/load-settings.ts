@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig, type LoadedConfig } from '../config/load.js'
 import { PLACEHOLDER } from '../pipeline/relative/relative-output.js'
-import { MARKER } from '../pipeline/files/output-marker.js'
+import { MARKER } from '../config/files/output-marker.js'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 
 /** The output folder of a tree whose own folder `build` is something else. */

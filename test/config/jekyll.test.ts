@@ -26,6 +26,13 @@ describe('Jekyll', () => {
     expect(await load({ 'docs/index.md': '# Tea\n' })).toBeUndefined()
   })
 
+  it('FOREIGN-JEKYLL-1: links to the repository, by its name or its address', async () => {
+    for (const repository of ['acme/tea', 'https://github.com/acme/tea'])
+      expect(
+        await load({ '_config.yml': `repository: ${repository}\n`, 'index.md': '# Tea\n' }),
+      ).toMatchObject({ navbar: { items: [{ href: 'https://github.com/acme/tea' }] } })
+  })
+
   it('FOREIGN-JEKYLL-2: excludes what Jekyll does; collections with output keep their pages', async () => {
     const settings = await load({
       '_config.yml': 'exclude: [lib/]\ncollections:\n  guides: { output: true }\n',
@@ -50,6 +57,17 @@ describe('Jekyll', () => {
       expect(settings).not.toMatchObject({
         docs: { exclude: expect.arrayContaining([wrong]) as unknown },
       })
+  })
+
+  it('FOREIGN-JEKYLL-3: pages that an earlier build published are not in the sidebar', async () => {
+    const settings = await load({
+      '_config.yml': 'title: Tea\n',
+      'cups.md': page('title: Cups'),
+      'small.md': page('title: Small', 'parent: Cups'),
+      'build/.orion-docs.json': '{}',
+      'build/small.md': page('title: Small', 'parent: Cups'),
+    })
+    expect(JSON.stringify(settings)).not.toContain('build/')
   })
 
   it('FOREIGN-JEKYLL-3: pages that name their parents make the sidebar', async () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { parse } from 'yaml'
+import { MARKER } from '../files/output-marker.js'
 import { isRecord } from '../../model/json.js'
 import { splitPage } from '../../model/text/front-matter-text.js'
 import { pathIn } from '../files/paths.js'
@@ -35,7 +36,9 @@ function loadJekyll(
     pages: new Set(files.filter((name) => hasFrontMatter(path.join(docsDir, name)))),
     folders: top.filter(isFolder).map(({ name }) => name),
   })
-  const pages = readPages(docsDir, exclude)
+  // An earlier build has published its Markdown.
+  const outputs = top.filter((each) => existsSync(path.join(docsDir, each.name, MARKER)))
+  const pages = readPages(docsDir, [...exclude, ...outputs.map(({ name }) => `${name}/**`)])
   const sidebar = hasParents(pages) ? pageSidebar(pages) : undefined
   const docs = isRecord(settings['docs']) ? settings['docs'] : {}
   return {

@@ -118,5 +118,6 @@ function links(
       })
     : []
   if (own.length > 0 || repository === undefined) return own
-  return [{ label: 'GitHub', href: `https://github.com/${repository}`, position: 'right' }]
+  const href = /^https?:/.test(repository) ? repository : `https://github.com/${repository}`
+  return [{ label: 'GitHub', href, position: 'right' }]
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { INNER } from './output-marker.js'
+import { INNER } from '../../config/files/output-marker.js'
 
 /** All files below `folder` (absolute), POSIX, relative, sorted; links are listed, not followed. */
 export function listFiles(folder: string): string[] {

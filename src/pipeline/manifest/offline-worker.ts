@@ -6,7 +6,7 @@ import { buildLine, buildOf, OFFLINE_WORKER } from '../../model/text/offline-bui
 import { readClientNames, workerScript, type ClientBundle } from '../bundle/bundle.js'
 import { digestOf } from '../files/digest.js'
 import { listFiles } from '../files/list-files.js'
-import { isPublished } from '../files/output-marker.js'
+import { isPublished } from '../../config/files/output-marker.js'
 import { inByteOrder } from './build-manifest.js'
 import { ASSET_HISTORY } from '../output/asset-history.js'
 import type { Output } from '../output/output.js'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { globToRegExp } from '../../site/routes/glob.js'
 import { listOutput } from '../files/list-files.js'
-import { MARKER } from '../files/output-marker.js'
+import { MARKER } from '../../config/files/output-marker.js'
 import { readNames, writtenIn } from '../publish/written-files.js'
 
 /** Files that hosts and git expect in the published folder. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { wrongUsage, type Fault, type OrionError } from '../../model/diagnostics/diagnostic.js'
 import { codeOf } from '../publish/disk.js'
 import { isApart } from '../files/list-files.js'
-import { INNER, MARKER } from '../files/output-marker.js'
+import { INNER, MARKER } from '../../config/files/output-marker.js'
 import { followLinks } from '../publish/output-place.js'
 import { isAtOrBelow } from '../../config/files/paths.js'
 

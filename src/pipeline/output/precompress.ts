@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
 import { listFiles } from '../files/list-files.js'
-import { isPublished } from '../files/output-marker.js'
+import { isPublished } from '../../config/files/output-marker.js'
 import type { ProgressReporter } from '../run/progress.js'
 import type { Output } from './output.js'
 

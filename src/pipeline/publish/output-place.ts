@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { codeOf, type Disk } from './disk.js'
-import { INNER } from '../files/output-marker.js'
+import { INNER } from '../../config/files/output-marker.js'
 
 export type OutputPlace = {
   /** The output folder, links followed. It may not exist yet. */

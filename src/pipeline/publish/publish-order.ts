@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { LLMS_FILE, LLMS_FULL_FILE } from '../../site/publish/llms.js'
 import { isSitemapPart, SITEMAP_FILE } from '../../site/publish/sitemap.js'
-import { MARKER } from '../files/output-marker.js'
+import { MARKER } from '../../config/files/output-marker.js'
 import { BUILD_MANIFEST, MANIFEST } from '../files/output-names.js'
 import { uncompressed } from './written-files.js'
 

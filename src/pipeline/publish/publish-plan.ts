@@ -7,7 +7,7 @@ import path from 'node:path'
 import { codeOf, type Disk } from './disk.js'
 import { parseOwn } from '../../model/json.js'
 import { listFiles, listOutput } from '../files/list-files.js'
-import { INNER } from '../files/output-marker.js'
+import { INNER } from '../../config/files/output-marker.js'
 import { inPublishOrder } from './publish-order.js'
 
 export type PublishPlan =

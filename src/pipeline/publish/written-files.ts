@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isList, isRecord } from '../../model/json.js'
-import { INNER, MARKER } from '../files/output-marker.js'
+import { INNER, MARKER } from '../../config/files/output-marker.js'
 import { isNamedByContent } from '../files/output-names.js'
 
 /** Compressed copies beside files, of a build or another program: they belong to these, and are stale when these change. */

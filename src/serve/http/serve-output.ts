@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { isPublished } from '../../pipeline/files/output-marker.js'
+import { isPublished } from '../../config/files/output-marker.js'
 import { HEADERS_FILE } from '../../pipeline/output/headers-file.js'
 import { answerSafely } from './answer-safely.js'
 import { isCompressed } from './compression.js'

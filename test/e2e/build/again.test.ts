@@ -2,7 +2,7 @@
 import { readFile, rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MARKER } from '../../../src/pipeline/files/output-marker.js'
+import { MARKER } from '../../../src/config/files/output-marker.js'
 import { orion } from '../../helpers/cli.js'
 import { readOutputStats, rewritten, type Look } from '../../helpers/output.js'
 import { site, writeFiles, type Files } from '../../helpers/site.js'
