@@ -18,7 +18,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   'nuxt-content': async () => (await import('./dialects/nuxt-content/nuxt-content.js')).nuxtContent,
   zola: async () => (await import('./dialects/zola/zola.js')).zola,
   hugo: async () => (await import('./dialects/hugo/hugo.js')).createHugo(),
-  jekyll: async () => (await import('./dialects/jekyll/jekyll.js')).jekyll,
+  jekyll: async () => (await import('./dialects/jekyll/jekyll.js')).createJekyll(),
   plain: async () => (await import('./dialects/plain/plain.js')).plain,
   docsify: async () => (await import('./dialects/docsify/docsify.js')).docsify,
   gitbook: async () => (await import('./dialects/gitbook/gitbook.js')).gitbook,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createHugo } from '../../../src/content/dialects/hugo/hugo.js'
-import { jekyll } from '../../../src/content/dialects/jekyll/jekyll.js'
+import { createJekyll } from '../../../src/content/dialects/jekyll/jekyll.js'
 import { plain } from '../../../src/content/dialects/plain/plain.js'
 import type { Dialect } from '../../../src/content/dialects/dialect.js'
 
 const hugo = createHugo()
+const jekyll = createJekyll()
 
 function translate(dialect: Dialect, text: string, files: Readonly<Record<string, string>> = {}) {
   return dialect.translate({
@@ -179,11 +180,11 @@ describe('template tags', () => {
     expect(textOf(jekyll, nested)).toBe(nested)
   })
 
-  it('of Liquid: values, filters, branches; nothing of loops (FOREIGN-JEKYLL-4)', () => {
+  it('of Liquid: values and filters; nothing of loops over what is not known (FOREIGN-JEKYLL-4)', () => {
     expect(textOf(jekyll, '[A]({{ "/a" | relative_url }}) {{ site.cup }} {{ site.url }}/b\n')).toBe(
       '[A](/a) mug /b\n',
     )
-    const loop = translate(jekyll, '{% for a in b %}\n- {{ a }}\n{% endfor %}\nEnd\n')
+    const loop = translate(jekyll, '{% for a in site.pages %}\n- {{ a }}\n{% endfor %}\nEnd\n')
     expect(loop.text.trim()).toBe('End')
     expect(loop.diagnostics).toHaveLength(1)
     expect(textOf(jekyll, '```yaml\n{% raw %}\na: {{ b }}\n{% endraw %}\n```\n')).toBe(

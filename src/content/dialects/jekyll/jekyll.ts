@@ -1,20 +1,34 @@
 // Jekyll's Markdown: Liquid, kramdown's attribute lists, and the keys of its themes.
-import type { Dialect } from '../dialect.js'
+import { translateAfter, type Dialect, type DialectPage, type Translated } from '../dialect.js'
+import { createMemo } from '../memo.js'
 import { translateTemplate } from '../templates/translate.js'
+import { withBrackets } from './liquid/engine.js'
+import { runLiquid } from './liquid/run-liquid.js'
+import { readData } from './liquid/site-values.js'
 
-/** The dialect of Jekyll and GitHub Pages. */
-export const jekyll: Dialect = {
-  mayUse: (text) =>
-    /\{%|\{\{|\{:|^(?:nav_order|nav_exclude|permalink)\s*:|\[!\w+\]|\bmarkdown=|^<\/\w+>[ \t]*\n[^\s<]/m.test(
-      text,
-    ),
-  translate: (page) =>
-    translateTemplate(page, {
-      ...{ shortcodes: false, liquid: true, values: true, attributeLists: true },
-      keys: {
-        nav_order: 'sidebar_position',
-        nav_exclude: 'sidebar_hidden',
-        permalink: 'slug',
-      },
-    }),
+const CONSTRUCT =
+  /\{%|\{\{|\{:|^(?:nav_order|nav_exclude|permalink)\s*:|\[!\w+\]|\bmarkdown=|^<\/\w+>[ \t]*\n[^\s<]/m
+
+const translateTags = (page: DialectPage): Translated =>
+  translateTemplate(page, {
+    ...{ shortcodes: false, liquid: true, values: true, attributeLists: true },
+    keys: {
+      nav_order: 'sidebar_position',
+      nav_exclude: 'sidebar_hidden',
+      permalink: 'slug',
+    },
+  })
+
+/** The dialect of Jekyll and GitHub Pages. It keeps the data of a site that it has read. */
+export function createJekyll(): Dialect {
+  const read = createMemo(readData)
+  return {
+    mayUse: (text) => CONSTRUCT.test(text),
+    translate: (page) => {
+      const run = runLiquid(page, read)
+      if (run === undefined) return translateTags(page)
+      const made = translateAfter(run, page, translateTags)
+      return { ...made, text: withBrackets(made.text) }
+    },
+  }
 }

@@ -1,5 +1,6 @@
 // Shortcodes that a Hugo site defines itself, in templates of the folder layouts/shortcodes.
 import type { DialectPage } from '../../dialect.js'
+import { createMemo } from '../../memo.js'
 import type { OwnTags, Shown } from '../../templates/context.js'
 import { fenced } from '../../templates/included.js'
 import { piecesOf, type Tag } from '../../templates/tags/tags.js'
@@ -24,7 +25,7 @@ import {
   visibleHtml,
   withoutLook,
   type Markdown,
-} from './markup.js'
+} from '../../templates/printed/markup.js'
 import { PageListFault, siteValues, type SiteValues } from './page-values.js'
 import { shortcodeValue } from './shortcode-value.js'
 import { createSiteFiles, readData, type SiteFile, type SiteFiles } from './site-files.js'
@@ -53,22 +54,6 @@ type Kept = {
   readonly yaml: (text: string) => Value
   readonly json: (text: string) => Value
   readonly toml: (text: string) => Value
-}
-
-/** As many texts are remembered. */
-const MOST_KEPT = 100
-
-function createMemo<Made>(make: (text: string) => Made): (text: string) => Made {
-  const made = new Map<string, Made>()
-  return (text) => {
-    const known = made.get(text)
-    if (known !== undefined) return known
-    const value = make(text)
-    const [oldest] = made.keys()
-    if (made.size >= MOST_KEPT && oldest !== undefined) made.delete(oldest)
-    made.set(text, value)
-    return value
-  }
 }
 
 /** The shortcodes of the site as a page uses them. */

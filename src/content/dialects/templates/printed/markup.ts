@@ -1,6 +1,6 @@
-// What the template of a shortcode prints → HTML and Markdown for the page.
+// What a template of the site prints → HTML and Markdown for the page.
 import { ADMONITION_TYPES } from '../../admonition-types.js'
-import { INNER } from '../go-template/functions/inner.js'
+import { CONTENT_PLACE } from '../own-tags.js'
 import { inlineMarkdown } from './inline-markdown.js'
 
 /** The Markdown of a printed text, each behind a sign for its place. */
@@ -38,7 +38,7 @@ export const visibleHtml = (html: string): string =>
 /** Markdown within HTML: a line of it as HTML, several lines with empty lines around them. */
 const withinHtml = (markdown: string): string => {
   const own = markdown.trim()
-  return own.includes('\n') || own.includes(INNER) ? `\n\n${own}\n\n` : inlineMarkdown(own)
+  return own.includes('\n') || own.includes(CONTENT_PLACE) ? `\n\n${own}\n\n` : inlineMarkdown(own)
 }
 
 /** A text that is Markdown already: its lines without what they are all indented by. */
@@ -58,7 +58,9 @@ export function markdownText(printed: string, markdown: Markdown): string {
  */
 export function htmlText(printed: string, markdown: Markdown): string {
   const line = withQuotes(oneLine(visibleHtml(printed)))
-  const filled = markdown.fill(line, withinHtml).replaceAll(INNER, `\n\n${INNER}\n\n`)
+  const filled = markdown
+    .fill(line, withinHtml)
+    .replaceAll(CONTENT_PLACE, `\n\n${CONTENT_PLACE}\n\n`)
   const spaced = filled.replace(/[ \n]*\n\n[ \n]*/g, '\n\n').trim()
   return withoutLook(alertOf(inBlocks(spaced)) ?? inBlocks(spaced))
 }
@@ -110,7 +112,8 @@ const COLORS: Readonly<Record<string, string>> = {
 /** A box of a theme, in the form of an alert; undefined for other HTML, and for a box around content that comes later. */
 function alertOf(html: string): string | undefined {
   const [, name = '', classes, inside = ''] = ALERT.exec(html) ?? []
-  if (classes === undefined || html.includes(INNER) || !isWhole(inside, name)) return undefined
+  if (classes === undefined || html.includes(CONTENT_PLACE) || !isWhole(inside, name))
+    return undefined
   const words = classes.split(/[\s-]+/).map((word) => word.toLowerCase())
   const type = words.map((word) => ADMONITION_TYPES[word] ?? COLORS[word]).find(Boolean) ?? 'note'
   const [whole = '', , title] = TITLE.exec(inside) ?? []
