@@ -34,7 +34,7 @@ const literalText = (value: unknown): string => literal(printedText(value))
 export const withBrackets = (text: string): string => text.replaceAll(BRACKET, '{')
 
 /** Templates that do more than this come from nobody who means well. */
-const LIMITS = { parseLimit: 5_000_000, memoryLimit: 5_000_000, renderLimit: 5000 }
+const LIMITS = { parseLimit: 5_000_000, memoryLimit: 5_000_000, renderLimit: 2000 }
 
 /** Tags that later versions of Liquid have, or other programs. Jekyll has them from plugins only. */
 const NOT_OF_JEKYLL = ['render', 'layout', 'block', 'echo', 'liquid']

@@ -51,7 +51,7 @@ const PLAIN_VALUE = /^\s*(?:(?:site|page)\.\w|["'][^]*["']\s*\||\w+\(\s*\{)/
 
 /** The pieces of a line, without comments; tags in inline code are text. */
 export function piecesOf(line: string, kinds: TagKinds, isCode = false): readonly Piece[] {
-  if (!line.includes('{{') && !line.includes('{%')) return [{ text: line }]
+  if (!/\{[{%]/.test(line) || !/[}%]\}/.test(line)) return [{ text: line }]
   const pieces: Piece[] = []
   let end = 0
   for (const match of line.matchAll(isCode ? IN_CODE : ANY)) {
