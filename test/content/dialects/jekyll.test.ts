@@ -118,6 +118,8 @@ describe('Liquid of a Jekyll page', () => {
     const lines = text.split('\n')
     expect(places[lines.findIndex((line) => line.startsWith('See'))]?.line).toBe(7)
     expect(places[lines.indexOf('pour()')]?.line).toBe(12)
+    const cut = translate('{% assign a = 1 -%}\n\n\nBelow\n')
+    expect([cut.text, cut.places[0]?.line]).toEqual(['Below\n', 4])
   })
 
   it('does not follow templates and data out of the site (TRUST-1)', () => {

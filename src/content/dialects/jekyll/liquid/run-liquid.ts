@@ -77,7 +77,7 @@ function partsOf(body: string, { parse, print }: Engine): readonly Part[] | unde
         const printed = print(template)
         return printed === '' && source.startsWith('{{') ? undefined : printed
       }
-      return { source, at, isText, text, print: own }
+      return { source, at: at + Math.max(0, source.indexOf(text)), isText, text, print: own }
     })
   } catch {
     return undefined
