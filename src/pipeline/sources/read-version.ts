@@ -10,7 +10,7 @@ import type { CategoryFile, SourceFile } from '../../model/site.js'
 import { compareText } from '../../model/text/text.js'
 import type { VersionInput } from '../../site/build-site.js'
 import { createExclusion } from '../../site/routes/glob.js'
-import { noteOtherFormats, OTHER_FORMATS } from '../../site/docs/other-formats.js'
+import { OTHER_FORMATS, warnOtherFormats } from '../../site/docs/other-formats.js'
 import { noteUnpublished, plainExclusion, withoutTool } from '../../site/docs/plain-exclusion.js'
 import { CURRENT_VERSION } from '../../site/versions/versions.js'
 import { recallText, type FileMemory } from '../cache/file-memory.js'
@@ -184,7 +184,8 @@ async function listSources(
     .sort(compareText)
   const { kept, refused } = withoutCode(names, config, docsDir)
   const unpublished = withoutTool(config) ? noteUnpublished([...excluded]) : []
-  const unread = noteOtherFormats(others.length > 0 ? wanted : [], relative(config, docsDir))
+  const shown = others.length > 0 ? wanted.filter((file) => !excluded.has(file)) : []
+  const unread = warnOtherFormats(shown, relative(config, docsDir))
   return { names: kept, diagnostics: [...unpublished, ...unread, ...faults, ...refused] }
 }
 

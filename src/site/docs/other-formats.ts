@@ -1,32 +1,29 @@
 // Pages in formats that are not Markdown: they are not read, which nobody should have to find out alone.
+import { compareText } from '../../model/text/text.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 
-/** What finds the files of these formats. */
-export const OTHER_FORMATS = '**/*.{rst,adoc,asciidoc,textile,org,ipynb,qmd,Rmd}'
-
-const ENDING = /\.(?:rst|adoc|asciidoc|textile|org|ipynb|qmd|Rmd)$/
-
-/** The formats that Pandoc can read, by their ending. */
+/** The names that Pandoc has for the formats, by the endings of their files. */
 const PANDOC: Readonly<Record<string, string>> = {
-  '.adoc': 'asciidoc',
-  '.asciidoc': 'asciidoc',
-  '.ipynb': 'ipynb',
-  '.org': 'org',
-  '.qmd': 'markdown',
-  '.Rmd': 'markdown',
-  '.rst': 'rst',
-  '.textile': 'textile',
+  ...{ adoc: 'asciidoc', asciidoc: 'asciidoc', ipynb: 'ipynb', org: 'org', qmd: 'markdown' },
+  ...{ Rmd: 'markdown', rst: 'rst', textile: 'textile' },
 }
 
-/** One warning for all of `names`, paths in the docs folder, that have such a format, the most frequent first. */
-export function noteOtherFormats(names: readonly string[], folder: string): Diagnostic[] {
-  const files = names.filter((name) => ENDING.test(name))
+const ENDINGS = Object.keys(PANDOC)
+
+/** The pattern of files in these formats. */
+export const OTHER_FORMATS = `**/*.{${ENDINGS.join(',')}}`
+
+const ENDING = new RegExp(`\\.(${ENDINGS.join('|')})$`)
+
+/** One warning for all of `names`, paths in the docs folder, that have such a format; the one with the most files is named first. */
+export function warnOtherFormats(names: readonly string[], folder: string): Diagnostic[] {
+  const files = names.filter((name) => ENDING.test(name)).sort(compareText)
   const [first] = files
   if (first === undefined) return []
   const counts = new Map<string, number>()
   for (const file of files) counts.set(endingOf(file), (counts.get(endingOf(file)) ?? 0) + 1)
   const formats = [...counts].sort(([, a], [, b]) => b - a)
-  const list = formats.map(([ending, count]) => `${count} ${ending}`).join(', ')
+  const list = formats.map(([ending, count]) => `${count} .${ending}`).join(', ')
   const file = folder === '' ? first : `${folder}/${first}`
   const format = PANDOC[endingOf(first)] ?? 'markdown'
   return [
@@ -39,4 +36,4 @@ export function noteOtherFormats(names: readonly string[], folder: string): Diag
   ]
 }
 
-const endingOf = (file: string): string => ENDING.exec(file)?.[0] ?? ''
+const endingOf = (file: string): string => ENDING.exec(file)?.[1] ?? ''

@@ -23,7 +23,10 @@ export const TREE_FAULTS: FaultCases = {
   },
   'unread-format': {
     settings: 'none',
-    files: { 'docs/price.rst': 'Price\n=====\n\nOne vault: 7.\n' },
+    files: {
+      'docs/price.rst': 'Price\n=====\n\nOne vault: 7.\n',
+      'docs/vendor/other.rst': 'Other\n',
+    },
     fix: 'Convert the files that are pages. With a [settings file](./settings.md), files in other formats are not looked for.',
     fixed: { files: { 'docs/price.rst': null, 'docs/price.md': '# Price\n\nOne vault: 7.\n' } },
   },
