@@ -14,12 +14,15 @@ export function valueText({ inner }: Tag, { values }: Context): string | undefin
   return undefined
 }
 
+/** A path counts from the root of the site; an address with a scheme stays as it is. */
+export const fromRoot = (address: string): string =>
+  /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address) ? address : `/${address}`
+
 function withFilters(text: string, filters: readonly string[]): string {
   let result = text
   for (const filter of filters) {
     const [, name, value = ''] = /^\s*(\w+)\s*(?::\s*["']([^"']*)["'])?/.exec(filter) ?? []
-    if (name === 'relative_url' || name === 'absolute_url')
-      result = /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(result) ? result : `/${result}`
+    if (name === 'relative_url' || name === 'absolute_url') result = fromRoot(result)
     if (name === 'append') result += value
     if (name === 'prepend') result = value + result
   }

@@ -12,6 +12,7 @@ import {
 import { isList } from '../../../../model/json.js'
 import type { DialectPage } from '../../dialect.js'
 import type { Markdown } from '../../templates/printed/markup.js'
+import { fromRoot } from '../../templates/values.js'
 import { liquidValues, unknownVariable, UnknownValue, type ReadData } from './site-values.js'
 
 /** Runs one template after the other; values that one of them sets are there for the next. */
@@ -112,7 +113,7 @@ const keep = (name: string, liquid: Liquid): void => {
 
 /** A tag that prints its source. */
 class KeptTag extends Tag {
-  private readonly source: string
+  protected source: string
 
   constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
     super(token, rest, liquid)
@@ -125,20 +126,13 @@ class KeptTag extends Tag {
 }
 
 /** `{% raw %}` prints itself with its content and its end. */
-class KeptRaw extends Tag {
-  private readonly source: string
-
+class KeptRaw extends KeptTag {
   constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
     super(token, rest, liquid)
     let end = rest.shift()
     while (end !== undefined && !('name' in end && end.name === 'endraw')) end = rest.shift()
     if (end === undefined) throw new UnknownValue('endraw')
-    const source = token.input.slice(token.begin, end.end)
-    this.source = source.replace(/(?<=^\{%[^%]*%\})[^]*(?=\{%[^%]*%\}$)/, literal)
-  }
-
-  override render(_: Context, emitter: Emitter): void {
-    emitter.write(this.source)
+    this.source += literal(token.input.slice(token.end, end.begin)) + end.getText()
   }
 }
 
@@ -151,12 +145,8 @@ const DATES = [
 ]
 
 function addFilters(liquid: Liquid, markdown: Markdown): void {
-  const fromRoot = (address: unknown): string => {
-    const text = textOf(address)
-    return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(text) ? text : `/${text}`
-  }
-  liquid.registerFilter('relative_url', fromRoot)
-  liquid.registerFilter('absolute_url', fromRoot)
+  for (const name of ['relative_url', 'absolute_url'])
+    liquid.registerFilter(name, (address: unknown) => fromRoot(textOf(address)))
   liquid.registerFilter('markdownify', (text: unknown) => markdown.place(literalText(text)))
   liquid.registerFilter('smartify', textOf)
   // The same input gives the same page.

@@ -70,13 +70,18 @@ function placesOfSource({ text, at }: Piece, placeAt: (at: number) => LinePlace)
 
 /** A printed line is that line of the source which is the same, below those that were found before; else the first. */
 function placesOfPrint({ at, source = '' }: Piece, placeAt: (at: number) => LinePlace): PlaceOf {
-  const lines = source.split('\n')
   const first = placeAt(at)
-  let row = 0
+  // The rows of each line below the first, the last one in front.
+  const rows = new Map<string, number[]>()
+  for (const [row, line] of [...source.split('\n').entries()].slice(1).reverse())
+    if (rows.get(line)?.push(row) === undefined) rows.set(line, [row])
+  let next = 0
   return (_, part) => {
-    const found = part.trim() === '' ? -1 : lines.indexOf(part, row)
-    if (found <= 0) return { ...first, shift: 0 }
-    row = found + 1
+    const own = part.trim() === '' ? [] : (rows.get(part) ?? [])
+    let found = own.pop()
+    while (found !== undefined && found < next) found = own.pop()
+    if (found === undefined) return { ...first, shift: 0 }
+    next = found + 1
     return { line: first.line + found, shift: 0 }
   }
 }

@@ -9,8 +9,19 @@ import { createEngine, type Engine } from './engine.js'
 import { joinPieces, type Piece } from './pieces.js'
 import type { ReadData } from './site-values.js'
 
-const NEEDS_RUN =
-  /\{%-?\s*(?:for|if|unless|case|assign|capture|tablerow|cycle|increment|decrement|include|raw)\b|\{\{[^{}]*\||\{\{-?\s*site\.data\b/
+/** The tags that are run. */
+const RUN = 'for|if|unless|case|assign|capture|tablerow|cycle|increment|decrement|include|comment'
+
+const NEEDS_RUN = new RegExp(
+  String.raw`\{%-?\s*(?:${RUN}|raw)\b|\{\{[^{}]*\||\{\{-?\s*site\.data\b`,
+)
+
+const PLAIN_VALUE =
+  /^\{\{-?\s*(?:(?:site(?!\.data\b)|page)\.[\w.-]+|["'][^"']*["'])\s*(?:\|\s*(?:relative|absolute)_url\s*)?-?\}\}/
+
+const OTHER_TAG = new RegExp(
+  String.raw`^\{%-?\s*(?:include\s+\S+\.(?:md|markdown)\b|(?!(?:${RUN})\b)\w)`,
+)
 
 /**
  * The page without the Liquid that can be run. Undefined for a page that needs no run, and for one with a fault in its
@@ -85,17 +96,7 @@ function partsOf(body: string, { parse, print }: Engine): readonly Part[] | unde
 }
 
 /** Values that need no run, tags that Liquid does not have, and files of Markdown: these are translated in place. */
-function staysAsItIs(source: string): boolean {
-  if (
-    /^\{\{-?\s*(?:(?:site(?!\.data\b)|page)\.[\w.-]+|["'][^"']*["'])\s*(?:\|\s*(?:relative|absolute)_url\s*)?-?\}\}/.test(
-      source,
-    )
-  )
-    return true
-  return /^\{%-?\s*(?:include\s+\S+\.(?:md|markdown)\b|(?!(?:for|if|unless|case|assign|capture|tablerow|cycle|increment|decrement|include|comment)\b)\w)/.test(
-    source,
-  )
-}
+const staysAsItIs = (source: string): boolean => PLAIN_VALUE.test(source) || OTHER_TAG.test(source)
 
 type Kind = 'code' | 'html' | 'text'
 

@@ -27,12 +27,15 @@ const UNKNOWN_OF_PAGE: ReadonlySet<string> = new Set([
 
 /** Values by name; `find` throws for one that is not known. */
 class Names extends Drop {
-  constructor(private readonly find: (name: string) => unknown) {
+  readonly #find: (name: string) => unknown
+
+  constructor(find: (name: string) => unknown) {
     super()
+    this.#find = find
   }
 
   override liquidMethodMissing(key: string | number): unknown {
-    return this.find(String(key))
+    return this.#find(String(key))
   }
 }
 
@@ -53,14 +56,14 @@ export const unknownVariable = (name: string): Drop =>
 export function liquidValues(page: DialectPage, read: ReadData): Record<string, unknown> {
   const settings = settingsOf(page, read)
   const root = page.docsDir === '' ? '' : `${page.docsDir}/`
-  const data = dataFolder(`${root}${textOf(settings['data_dir']) ?? '_data'}`, page, read)
+  const data = dataFolder(`${root}${folderName(settings['data_dir']) ?? '_data'}`, page, read)
   const collections = isRecord(settings['collections']) ? Object.keys(settings['collections']) : []
   const site = new Names((name) => {
     if (name === 'data') return data
     if (UNKNOWN_OF_SITE.has(name) || collections.includes(name))
       throw new UnknownValue(`site.${name}`)
     // The address of the site itself is that of its root.
-    return name === 'baseurl' || name === 'url' ? '' : settings[name]
+    return name === 'baseurl' || name === 'url' ? '' : ownValue(settings, name)
   })
   const inDocs = page.file.slice(root.length)
   const front: Readonly<Record<string, unknown>> = {
@@ -69,14 +72,17 @@ export function liquidValues(page: DialectPage, read: ReadData): Record<string, 
     ...frontMatterOf(page.text),
   }
   const own = new Names((name) => {
-    if (UNKNOWN_OF_PAGE.has(name) && front[name] === undefined)
-      throw new UnknownValue(`page.${name}`)
-    return front[name]
+    const value = ownValue(front, name)
+    if (UNKNOWN_OF_PAGE.has(name) && value === undefined) throw new UnknownValue(`page.${name}`)
+    return value
   })
   return { site, page: own, jekyll: { environment: 'production' } }
 }
 
-const textOf = (value: unknown): string | undefined =>
+const ownValue = (table: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+const folderName = (value: unknown): string | undefined =>
   typeof value === 'string' && !value.includes('..') ? value : undefined
 
 /** The settings in the nearest folder. */
