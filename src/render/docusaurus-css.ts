@@ -106,6 +106,7 @@ function rules(): string {
     '.button--outline{background:transparent}.button--outline.button--primary{color:var(--color-primary)}.button--outline.button--secondary{color:inherit;border-color:currentcolor}.button--link{color:var(--color-primary)}',
     ':is(.page-module,.markdown) .card{overflow:hidden;border-radius:var(--radius);background:var(--color-surface-raised);box-shadow:var(--shadow)}',
     '.card__header,.card__body,.card__footer{padding:1rem}.card__image img{display:block;width:100%}',
+    '.nav-link.nav-icon{display:inline-block;min-height:0}',
     '.avatar{display:flex;gap:1rem;align-items:center}.avatar__photo{width:3rem;height:3rem;border-radius:50%;object-fit:cover}.avatar__name{font-weight:var(--weight-bold)}.avatar__subtitle{color:var(--color-text-muted)}.avatar--vertical{flex-direction:column;text-align:center}',
     '.badge{display:inline-block;padding:.25em .6em;border-radius:var(--radius-round);font-size:.75em;font-weight:var(--weight-bold);line-height:1}',
     '.badge--primary{background:var(--color-primary);color:var(--color-primary-contrast)}.badge--secondary{background:var(--color-surface);color:var(--color-text)}.badge--success{background:var(--color-tip);color:#fff}.badge--info{background:var(--color-info);color:#fff}.badge--warning{background:var(--color-warning);color:#000}.badge--danger{background:var(--color-danger);color:#fff}',

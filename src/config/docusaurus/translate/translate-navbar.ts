@@ -1,11 +1,14 @@
 // Navbar and footer: most items are the same; unsupported ones are left out by name.
 import { isRecord } from '../../../model/json.js'
+import { escapeHtml } from '../../../model/text/text.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 
 export type LinkContext = {
   readonly notes: Notes
   /** Ids of the docs instances there are. */
   readonly instances: readonly string[]
+  /** The site's own style sheets, as one text. */
+  readonly css: string
 }
 
 /** Keys that only style an element, on items of all kinds. */
@@ -64,7 +67,7 @@ function translateItem(
   const settings = (() => {
     switch (type) {
       case 'default':
-        return translateLink(item, { ...labelled, html: item.text('html') })
+        return translateLink(item, { ...labelled, html: item.text('html') }, context)
       case 'dropdown': {
         const items = item.list('items').flatMap((each) => child(each, `${place}.items`, context))
         return items.length === 0 ? undefined : { type, ...labelled, to: item.text('to'), items }
@@ -130,22 +133,40 @@ function instance(item: Fields, { instances }: LinkContext): { docsPluginId?: st
 
 function translateLink(
   item: Fields,
-  look: Readonly<Record<string, unknown>>,
+  look: Look,
+  { css }: LinkContext,
 ): Record<string, unknown> | undefined {
   const target = translateTarget(item)
   if (target === undefined) return undefined
+  const name = item.text('aria-label') ?? item.text('title') ?? addressOf(target)
+  const shown = look.label === undefined && look.html === undefined ? named(name, look, css) : {}
   return {
     ...look,
-    // An address, an element within it and no words at all: what it shows is its class.
-    ...(look['label'] === undefined && look['html'] === undefined
-      ? { label: item.text('aria-label') ?? item.text('title') ?? addressOf(target) }
-      : {}),
+    ...shown,
     ...target,
     activeBasePath: item.text('activeBasePath'),
     activeBaseRegex: item.text('activeBaseRegex'),
     prependBaseUrlToHref: item.flag('prependBaseUrlToHref'),
   }
 }
+
+type Look = Readonly<Record<'label' | 'html' | 'className' | 'position', string | undefined>>
+
+/** A link without words: where the style sheets of the site draw its class, its name is for screen readers. */
+function named(name: string, { className = '' }: Look, css: string): Partial<Look> {
+  const isDrawn = className
+    .split(' ')
+    .some((each) => each !== '' && PARTS.some((part) => css.includes(`.${each}${part}`)))
+  return isDrawn
+    ? {
+        html: `<span class="sr-only">${escapeHtml(name)}</span>`,
+        className: `${className} nav-icon`,
+      }
+    : { label: name }
+}
+
+/** What a drawing is written into. */
+const PARTS = [':before', '::before', ':after', '::after'] as const
 
 const addressOf = ({ to, href }: { readonly to?: string; readonly href?: string }): string =>
   to ?? href ?? ''

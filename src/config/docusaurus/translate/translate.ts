@@ -68,6 +68,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
   const theme = translateTheme(config.object('themeConfig'), {
     notes,
     instances: docs.others.map(({ id }) => id),
+    css: cssOf(styleSheets(uses, tree), tree),
   })
   for (const use of uses)
     if (!TRANSLATED.has(use.name) && !isAliasPlugin(use.name)) leaveOutPlugin(use, notes)
@@ -202,9 +203,9 @@ function markdown(config: Fields): Record<string, unknown> {
   return { format: format === 'md' || format === 'detect' ? format : 'detect-content' }
 }
 
-/** The site's own style sheets, and tokens translated from its Infima variables. */
-function styles(uses: readonly Use[], { notes, tree }: Context): Record<string, unknown> {
-  const files = uses
+/** Paths of the site's own style sheets, as they are set. */
+const styleSheets = (uses: readonly Use[], tree: SiteTree): readonly string[] =>
+  uses
     .filter(({ name }) => name === CLASSIC_THEME)
     .flatMap(({ options }): unknown[] => {
       const css = options['customCss']
@@ -212,16 +213,28 @@ function styles(uses: readonly Use[], { notes, tree }: Context): Record<string, 
     })
     .filter((file): file is string => typeof file === 'string')
     .map((file) => inSite(file, tree))
-    .filter((file) => {
-      const isCss = file.endsWith('.css') && tree.has(file)
-      if (!isCss)
-        notes.leaveOut(
-          `style sheet ${file}`,
-          file.endsWith('.css') ? 'it is missing' : 'it is not CSS',
-        )
-      return isCss
-    })
-  const tokens = infimaTokens(files.map((file) => tree.text(file)).join('\n'))
+
+const isCss = (file: string, tree: SiteTree): boolean => file.endsWith('.css') && tree.has(file)
+
+/** The text of those that are CSS. */
+const cssOf = (files: readonly string[], tree: SiteTree): string =>
+  files
+    .filter((file) => isCss(file, tree))
+    .map((file) => tree.text(file))
+    .join('\n')
+
+/** The site's own style sheets, and tokens translated from its Infima variables. */
+function styles(uses: readonly Use[], { notes, tree }: Context): Record<string, unknown> {
+  const files = styleSheets(uses, tree).filter((file) => {
+    const isUsed = isCss(file, tree)
+    if (!isUsed)
+      notes.leaveOut(
+        `style sheet ${file}`,
+        file.endsWith('.css') ? 'it is missing' : 'it is not CSS',
+      )
+    return isUsed
+  })
+  const tokens = infimaTokens(cssOf(files, tree))
   return {
     customCss: nonEmpty(files),
     tokens: Object.keys(tokens).length === 0 ? undefined : tokens,

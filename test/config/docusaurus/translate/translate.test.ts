@@ -224,6 +224,35 @@ describe('translateDocusaurus', () => {
     ])
   })
 
+  it('keeps an icon that style sheets draw into a navbar item without words (DOCU-4)', () => {
+    const link = { href: 'https://example.org', 'aria-label': 'A & B' }
+    const raw = {
+      ...classic({ theme: { customCss: './src/custom.css' } }),
+      themeConfig: {
+        navbar: {
+          items: [
+            { ...link, className: 'header-code-link big' },
+            { ...link, className: 'header-code' },
+            { ...link, className: 'header-code-link', label: 'Code' },
+          ],
+        },
+      },
+    }
+    const css = ".header-code-link::before { content: ''; background: url(code.svg) }"
+    expect(settingsOf(raw, { 'src/custom.css': css })).toMatchObject({
+      navbar: {
+        items: [
+          {
+            html: '<span class="sr-only">A &amp; B</span>',
+            className: 'header-code-link big nav-icon',
+          },
+          { label: 'A & B', className: 'header-code' },
+          { label: 'Code', className: 'header-code-link' },
+        ],
+      },
+    })
+  })
+
   it('reads blogs and pages as trees beside the docs (DOCU-5)', () => {
     const files = {
       'blog/a.md': '',
