@@ -8,6 +8,7 @@ import { SITE_NAVIGATION } from '../navbar/menu-items.js'
 import { isNavActive } from '../navbar/nav-active.js'
 import { navItemError } from '../navbar/nav-item-error.js'
 import { NavLink, placeOf, type NavPlace } from '../navbar/NavLink.js'
+import { navbarRows, type NavbarRows } from '../navbar/navbar-rows.js'
 import { useParts } from '../registry/parts-context.js'
 import { SearchBox } from '../search/SearchBox.js'
 import { useHideOnScroll } from '../hooks/use-hide-on-scroll.js'
@@ -21,6 +22,12 @@ type NavbarProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
   readonly onMenu: () => void
 }
 
+const ROWS: Readonly<Record<NavbarRows, string | false>> = {
+  one: false,
+  'two in smaller windows': 'navbar-rows-below-1280',
+  two: 'navbar-rows-below-1280 navbar-rows-above-1280',
+}
+
 /** Items that fit only at desktop width are in the document always and hidden by style. */
 export function Navbar(props: NavbarProps): ReactNode {
   const { site, page, location } = props
@@ -29,6 +36,7 @@ export function Navbar(props: NavbarProps): ReactNode {
   const bar = useRef<HTMLElement>(null)
   useHideOnScroll(bar, hideOnScroll, location)
   const place = placeOf(page, location)
+  const rows = navbarRows(site.navbar)
   const search = <SearchBox {...{ site, page, location }} versionPath={versionPath(site, page)} />
   const hasSearchItem = items.some((item) => item.kind === 'search')
   const side = (position: 'left' | 'right'): ReactNode =>
@@ -42,7 +50,7 @@ export function Navbar(props: NavbarProps): ReactNode {
     <nav
       ref={bar}
       aria-label="Main"
-      className={classNames('navbar', style !== undefined && `navbar-${style}`)}
+      className={classNames('navbar', style !== undefined && `navbar-${style}`, ROWS[rows])}
     >
       {props.hasMenu && <MenuButton {...props} />}
       <parts.Brand site={site} />

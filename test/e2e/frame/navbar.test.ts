@@ -241,6 +241,19 @@ describe('a bar that is too short for its items', () => {
     },
   })
 
+  const overfull = sharedSite(files, {
+    title: 'A handbook of many parts',
+    navbar: {
+      title: 'A handbook of many parts',
+      items: [
+        ...[...labels, 'Contribute'].map((label) => ({ to: '/a', label })),
+        { label: 'Documentation', items: [{ to: '/b', label: 'Bee' }] },
+        { to: '/b', label: 'Troubleshooting', position: 'right' },
+        { href: 'https://example.org', label: 'keepers/lighthouse', position: 'right' },
+      ],
+    },
+  })
+
   it('takes place of the search box, then has labels on two lines, and never scrolls the page (NAV-18)', async () => {
     const page = await open(`${crowded.url}/a`, { viewport: { width: 1900, height: 600 } })
     const measure = (): Promise<{
@@ -270,5 +283,36 @@ describe('a bar that is too short for its items', () => {
     expect(narrow.search).toBeLessThan(wide.search)
     expect(narrow.search).toBeGreaterThan(100)
     expect(await page.locator('.search-hint').isVisible()).toBe(false)
+  })
+
+  it('has a row of its own for items that would not fit even so (NAV-18)', async () => {
+    const page = await open(`${overfull.url}/a`, { viewport: { width: 1280, height: 600 } })
+    const measure = (): Promise<{ right: number; tops: number[]; header: number; bar: number }> =>
+      page.evaluate(() => {
+        const boxes = (selector: string): DOMRect[] =>
+          [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
+        const parts = boxes('.navbar .nav-link, .navbar .search-box, .navbar .color-mode, .brand')
+        const [bar] = boxes('.navbar')
+        const height = getComputedStyle(document.documentElement).getPropertyValue(
+          '--header-height',
+        )
+        return {
+          right: Math.max(...parts.map(({ right }) => right)),
+          tops: boxes('.navbar .nav-item:has(.nav-label)').map(({ top }) => Math.round(top)),
+          header: parseInt(height, 10),
+          bar: Math.round(bar?.height ?? 0),
+        }
+      })
+    for (const width of [1280, 1000, 1900]) {
+      await page.setViewportSize({ width, height: 600 })
+      const { right, tops, header, bar } = await measure()
+      expect(right).toBeLessThanOrEqual(width)
+      // One row for all of them, below search and title.
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(20)
+      expect(Math.min(...tops)).toBeGreaterThan(44)
+      expect(bar).toBe(header)
+    }
+    await page.setViewportSize({ width: 800, height: 600 })
+    expect((await measure()).bar).toBe(60)
   })
 })

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { NavItem } from '../../../src/model/navbar.js'
+import { navbarRows } from '../../../src/ui/navbar/navbar-rows.js'
+
+const link = (label: string): NavItem => ({
+  kind: 'link',
+  href: '/a',
+  label,
+  isExternal: false,
+  active: { kind: 'never' },
+  position: 'left',
+})
+
+const rows = (labels: readonly string[], title = 'Lamps'): string =>
+  navbarRows({ items: labels.map(link), title, hideOnScroll: false })
+
+describe('navbarRows', () => {
+  it('is one for what fits into the smallest window with items, on two lines for each label (NAV-18)', () => {
+    expect(rows([])).toBe('one')
+    expect(rows(['Get started', 'Build apps', 'Launch a chain', 'Run a node'])).toBe('one')
+  })
+
+  it('is two where the longer lines of all labels need more (NAV-18)', () => {
+    const parts = Array.from({ length: 9 }, () => 'Installation')
+    expect(rows(parts.slice(0, 8))).toBe('two in smaller windows')
+    expect(rows(parts)).toBe('two')
+    expect(rows(parts.slice(0, 5), 'A very long title of a book of lamps'.repeat(3))).toBe('two')
+  })
+
+  it('takes letters of Chinese for wide ones that break anywhere (NAV-18)', () => {
+    expect(rows(Array.from({ length: 6 }, () => '安装与配置指南'))).toBe('one')
+    expect(rows(Array.from({ length: 16 }, () => '安装与配置指南'))).toBe('two')
+  })
+})
