@@ -5,7 +5,7 @@ import { LENT_PACKAGES } from './src/config/modules/imports/lent-packages.js'
 export default {
   entry: [
     // What the package runs and exports; `bin` and the tests load them compiled.
-    'src/{cli/main.ts,index.ts,search/open-index.ts,ui/components.ts,ui/mdx/mdx-components.ts}',
+    'src/{cli/main.ts,index.ts,search/open-index.ts,ui/components.ts,ui/mdx-module/mdx-components.ts}',
     'src/pipeline/**/*-worker.ts',
     'src/packaging/*.{ts,mjs}',
     // Scripts of the browser.

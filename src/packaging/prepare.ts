@@ -151,7 +151,7 @@ const program = [
   // What MDX pages import: a site's own bundle takes of it what its pages use.
   await build({
     ...common,
-    entryPoints: { mdx: path.join(dist, 'ui/mdx/mdx-components.js') },
+    entryPoints: { mdx: path.join(dist, 'ui/mdx-module/mdx-components.js') },
     outdir: path.join(dist, 'program'),
     platform: 'browser',
     target: 'es2022',

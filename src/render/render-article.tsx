@@ -11,6 +11,8 @@ type ArticleInput = {
   readonly component: ComponentType<DocModuleProps>
   readonly site: SiteView
   readonly page: PageView
+  /** Components may wait for promises: the page is the same in every browser. */
+  readonly isAwaited?: boolean
 }
 
 type Article = { readonly html: string; readonly head: readonly HeadTag[] }
@@ -24,6 +26,9 @@ export function renderArticle(input: ArticleInput): Article {
   const html = renderToString(elementOf(input, (tag) => head.push(tag)))
   return { html, head }
 }
+
+/** A component that waits longer, for a host that does not answer, is left out. */
+const LONGEST_WAIT_MS = 10_000
 
 /**
  * The same for a page whose parts are isolated: `errors` are what some of them threw.
@@ -48,9 +53,14 @@ export async function renderIsolated(
       signal: abort.signal,
     },
   )
-  // As in a page, nothing waits for a promise.
-  abort.abort(new Error(WAITING))
+  const stop = (): void => {
+    abort.abort(new Error(WAITING))
+  }
+  const timer = input.isAwaited === true ? setTimeout(stop, LONGEST_WAIT_MS) : undefined
+  // As in other pages, nothing waits for a promise.
+  if (timer === undefined) stop()
   await stream.allReady
+  clearTimeout(timer)
   return { html: await new Response(stream).text(), head, errors }
 }
 

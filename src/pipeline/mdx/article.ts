@@ -41,7 +41,8 @@ export async function withArticle(
   const { component, fault } = await module.load()
   if (!component) return withoutArticle(page, fault ? [fault] : [], input.asMarkdown)
   const { renderArticle, renderIsolated } = await import('../../render/render-article.js')
-  const rendered = { component, site: siteViewOf(doc.version, input) }
+  const { isStatic } = module
+  const rendered = { component, site: siteViewOf(doc.version, input), isAwaited: isStatic }
   let whole: Rendered
   try {
     whole = renderArticle({ ...rendered, page: viewOf(doc, page, module, input) })
@@ -51,11 +52,20 @@ export async function withArticle(
     const errors = isolated?.errors ?? [{ error, components: [] }]
     const faults = await faultsOf(doc, module, errors, input, isolated ? 'part' : 'page')
     if (!isolated) return withoutArticle(page, faults, input.asMarkdown)
-    const found = await readContent(doc, page, isolated, input)
+    const shown = module.isStatic ? asWritten(isolated) : isolated
+    const found = await readContent(doc, page, shown, input)
     return { ...found, isIsolated: true, diagnostics: [...found.diagnostics, ...faults] }
   }
-  return readContent(doc, page, whole, input)
+  return readContent(doc, page, module.isStatic ? asWritten(whole) : whole, input)
 }
+
+/** Without the comments by which React finds its parts again in a browser. */
+const asWritten = <Result extends Rendered>(result: Result): Result => ({
+  ...result,
+  html: result.html
+    .replaceAll(/<!--\$!--><template[^>]*><\/template>/g, '')
+    .replaceAll(/<!--(?:\/?\$[?!]?| )-->/g, ''),
+})
 
 function viewOf(
   doc: Doc,
@@ -65,9 +75,10 @@ function viewOf(
   isIsolated?: true,
 ): PageView {
   const target = { kind: 'doc', version: doc.version, docId: doc.id } as const
-  const moduleScript = config.baseUrl + module.script
+  const moduleScript = module.isStatic ? undefined : config.baseUrl + module.script
   return viewPage({
-    ...{ target, route: doc.route, site, settings: config, mode, compiled, moduleScript },
+    ...{ target, route: doc.route, site, settings: config, mode, compiled },
+    ...(moduleScript !== undefined && { moduleScript }),
     ...(isIsolated && { isIsolated }),
   }).view
 }

@@ -20,6 +20,7 @@ import { bundleModules, type BundledFile } from './bundle/module-bundle.js'
 import { nameByTexts } from './bundle/output-names.js'
 import { createHtmlTexts, type HtmlTexts } from './bundle/html-texts.js'
 import type { PlaceOf } from '../bundle/module-places.js'
+import { filesInBrowsers, staticPages, withoutScripts } from './static-modules.js'
 import { unknownImports } from './unknown-imports.js'
 import { pathIn } from '../../config/files/paths.js'
 
@@ -33,6 +34,8 @@ export type DocModule = DocScript & {
   readonly partials: readonly string[]
   /** Whether one of its imports is missing. */
   readonly hasUnknown: boolean
+  /** Its components show the same in every browser: they need no script, and may wait for what they read. */
+  readonly isStatic: boolean
 }
 
 export type DocModules = {
@@ -105,13 +108,15 @@ async function makeModules(
   const { inputs } = bundle.server.metafile
   const { scripts, placeOf } = docScripts(bundle.server, input, texts)
   const client = nameByTexts(bundle.client, texts)
-  const unknown = bundle.unknown.map((found) => ({
-    ...found,
-    importer: path.resolve(siteDir, found.importer),
-  }))
+  const withoutScript = staticPages(input.pages.keys(), inputs, siteDir)
+  const published = withoutScripts(client, withoutScript, siteDir)
+  const inBrowser = filesInBrowsers(input.pages.keys(), { inputs, siteDir, withoutScript })
+  const unknown = bundle.unknown
+    .map((found) => ({ ...found, importer: path.resolve(siteDir, found.importer) }))
+    .filter((found) => found.isInBrowser !== true || inBrowser.has(found.importer))
   return {
-    modules: modulesOf(input, scripts, inputs, client.metafile),
-    files: client.files.map((file) => ({
+    modules: modulesOf(input, scripts, { inputs, client: client.metafile, withoutScript }),
+    files: published.files.map((file) => ({
       path: file.path,
       contents: contentsOf(file, texts),
     })),
@@ -119,7 +124,7 @@ async function makeModules(
     folders: (bundleInputs(bundle, sources)?.folders ?? []).map((name) =>
       path.resolve(siteDir, name),
     ),
-    bundle: graphOf(client.metafile),
+    bundle: graphOf(published.metafile),
     diagnostics: await unknownImports(unknown, siteDir),
     placeOf,
   }
@@ -149,12 +154,18 @@ function withMarks(input: DocModulesInput, { take }: HtmlTexts): DocModulesInput
   }
 }
 
+type BundledModules = {
+  /** Of the bundle for the server. */
+  readonly inputs: Metafile['inputs']
+  readonly client: Metafile
+  readonly withoutScript: ReadonlySet<string>
+}
+
 /** The module of each page: its script on the server, and its files in the browser. */
 function modulesOf(
   { pages, siteDir }: DocModulesInput,
   scripts: ReadonlyMap<string, DocScript>,
-  inputs: Metafile['inputs'],
-  client: Metafile,
+  { inputs, client, withoutScript }: BundledModules,
 ): ReadonlyMap<string, DocModule> {
   const outputs = entryOutputs(client, siteDir)
   const modules = new Map<string, DocModule>()
@@ -169,6 +180,7 @@ function modulesOf(
       ...output,
       digest: digestOf(JSON.stringify([script.digest, output])),
       partials: partials.sort(),
+      isStatic: withoutScript.has(file),
       hasUnknown: reached.some((name) => /^orion-unknown:|^orion-shim:.*\?/.test(name)),
     })
   }

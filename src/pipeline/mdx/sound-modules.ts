@@ -64,7 +64,7 @@ function faultyModule([first]: readonly Diagnostic[]): DocModule {
   }
   const digest = digestOf(JSON.stringify(fault))
   return {
-    ...{ script: '', digest, partials: [], hasUnknown: false },
+    ...{ script: '', digest, partials: [], hasUnknown: false, isStatic: false },
     load: () => Promise.resolve({ fault }),
   }
 }

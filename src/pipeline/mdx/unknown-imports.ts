@@ -35,6 +35,8 @@ function hintFor(source: string): string {
     return `Write the component to src/theme/${source.slice('@theme/'.length)}.jsx, or remove the import.`
   if (isPath(source))
     return 'A path is relative to the folder of this file; with / or @site/, to the site folder.'
+  if (/^astro(?::|\/)|^@astrojs\//.test(source))
+    return 'orion-docs has no equivalent of this part of Astro. Write what it gives into the component.'
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source
   return name.startsWith('@docusaurus/')
     ? 'orion-docs has no equivalent of this part of Docusaurus. Remove the import.'

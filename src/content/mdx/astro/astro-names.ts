@@ -17,6 +17,9 @@ export const isAstroSource = (source: string): boolean =>
   /\.(?:astro|svelte|vue)(?:\?|$)/.test(source) ||
   /^(?:@[\w.-]+\/)?(?:starlight|astro)-[\w.-]+(?:\/|$)/.test(source)
 
+/** A component of the site itself, which React renders. */
+export const isOwnAstro = ({ source }: AstroName): boolean => /\.astro(?:\?|$)/.test(source)
+
 /** A component of Starlight or Astro by the name that it has in its module; undefined for other modules. */
 export const astroComponent = (source: string, name: string): string | undefined =>
   KNOWN.test(source) ? name : undefined

@@ -4,7 +4,7 @@ import { isList } from '../../../model/json.js'
 import type { JsxElement } from '../jsx/attributes.js'
 import { staticAttributes } from '../jsx/attributes.js'
 import type { StaticNames } from '../jsx/static-value.js'
-import type { AstroName } from './astro-names.js'
+import { isOwnAstro, type AstroName } from './astro-names.js'
 import { block, blocksOf, container, textIn } from '../jsx/make-nodes.js'
 import { partsOf } from '../jsx/parts.js'
 import { convertComponent, type ReadTab } from './starlight-components.js'
@@ -27,7 +27,7 @@ export function convertAstro(node: JsxElement, scope: AstroScope): Nodes | undef
     const made = convertComponent(known.name, node, Object.fromEntries(values), readTab(scope))
     if (made !== undefined) return made
   }
-  return slotTabs(node)
+  return slotTabs(node, isOwnAstro(known))
 }
 
 function readTab(scope: AstroScope): ReadTab {
@@ -39,11 +39,15 @@ function readTab(scope: AstroScope): ReadTab {
   }
 }
 
-/** A component that is not known, whose parts have names such as `npm` and `yarn`: a tab for each part. */
-function slotTabs(node: JsxElement): Nodes | undefined {
+/**
+ * A component that is not known, whose parts have names such as `npm` and `yarn`: a tab for each part. One that runs decides
+ * itself about parts with other names.
+ */
+function slotTabs(node: JsxElement, isRun: boolean): Nodes | undefined {
   const parts = partsOf(node)
   const names = parts.map((part) => (isJsx(part) ? slotOf(part) : undefined))
   if (parts.length < 2 || !isList(names) || new Set(names).size < parts.length) return undefined
+  if (isRun && !names.includes('npm')) return undefined
   const tabs = parts.flatMap((part, index) => {
     const name = names[index]
     if (!isJsx(part) || name === undefined) return []

@@ -10,6 +10,7 @@ import { element } from '../../html/element.js'
 import { isVoidTag } from '../../html/html-tags.js'
 import type { Handlers, ToHtml } from '../../context/handlers.js'
 import { astroElement } from '../astro/astro-element.js'
+import { isOwnAstro } from '../astro/astro-names.js'
 import { setHtml } from '../astro/set-html.js'
 import { staticAttributes, toProperties, type JsxElement } from '../jsx/attributes.js'
 import { missingBox } from '../../html/missing-box.js'
@@ -27,14 +28,16 @@ export function jsxHandlers(
   const jsx = (state: ToHtml, node: JsxElement): ElementContent | ElementContent[] | undefined => {
     const written = setHtml(node, mdx.scope)
     if (written !== undefined) return written
-    if (node.name === null || isFragment(node.name, mdx)) return state.all(node)
+    const isShownAlone = options.isStatic === true || slotOf(node) === undefined
+    if (node.name === null || (isFragment(node.name, mdx) && isShownAlone)) return state.all(node)
     const tag = node.type === 'mdxJsxTextElement' ? 'span' : 'div'
     if (isMissing(node.name, mdx)) {
       reportComponent(node.name, file, tagOnly(node.position, node.name))
       return missingBox(node.name, tag, state.all(node), wordsOf(node, mdx.scope))
     }
     const astro = mdx.scope.astro(node.name)
-    if (astro !== undefined) return astroElement(node, state.all(node), file, mdx.scope)
+    if (astro !== undefined && (options.isStatic === true || !isOwnAstro(astro)))
+      return astroElement(node, state.all(node), file, mdx.scope)
     const known = knownElement(state, node, file, mdx)
     if (!known && options.isStatic === true)
       return /^[a-z]/.test(node.name)
@@ -70,6 +73,10 @@ export function jsxHandlers(
     mdxjsEsm: () => undefined,
   }
 }
+
+/** The part of a component of Astro that an element is for. */
+const slotOf = ({ attributes }: JsxElement): unknown =>
+  attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'slot')
 
 /** Astro's name for children without an element. */
 const isFragment = (name: string, { scope }: MdxModule): boolean =>

@@ -61,6 +61,7 @@ export const OWN_COMPONENTS: ReadonlySet<string> = new Set([
   'BrowserOnly',
   'Head',
   'Translate',
+  'Fragment',
 ])
 
 const DOCUSAURUS = /^@docusaurus\/(Link|BrowserOnly|Head|Translate)$/

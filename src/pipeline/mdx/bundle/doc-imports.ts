@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { astroComponents, astroImage, componentCode, isAstroFile } from './astro-components.js'
 import { drawingModule } from './drawing-module.js'
+import { fileResolver, type Resolved, type ResolverInput } from './resolve-file.js'
 import { shimOf, shimWith } from './shims/shims.js'
 import { isAstroSource } from '../../../content/mdx/astro/astro-names.js'
 import { parseData } from '../../files/data-file.js'
@@ -14,12 +16,11 @@ export type UnknownImport = {
   readonly source: string
   readonly importer: string
   readonly names?: readonly string[]
+  /** The program finds it, and browsers do not. */
+  readonly isInBrowser?: true
 }
 
-export type DocImports = {
-  readonly siteDir: string
-  /** Absolute folders besides the site folder in which a name such as `/img/a.svg` may be: of docs, and of static files. */
-  readonly rootFolders: readonly string[]
+export type DocImports = ResolverInput & {
   /** Absolute file of the built-in components. */
   readonly components: string
   /** The code of the page at an absolute file that another module imports. */
@@ -30,8 +31,6 @@ export type DocImports = {
   readonly broken: ReadonlySet<string>
   /** Values of the settings that modules read. */
   readonly values: unknown
-  /** Folders and files in the site folder by the start of the name that they are imported by. */
-  readonly aliases: Readonly<Record<string, string>>
   /** Told of each import that leads to nothing. */
   readonly onUnknown: (found: UnknownImport) => void
 }
@@ -56,6 +55,8 @@ const JSX = 'orion-jsx'
 const LATER = 'orion-later'
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/
+/** Icons as modules, which a plugin of a site's own build makes. */
+const ICON = /^(?:~icons|virtual:icons)\//
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i
 
 /** The JSX of pages and their components, which is first of all plugins: other modules have React's own. */
@@ -85,15 +86,8 @@ export function docImports(input: DocImports): Plugin {
   }
 }
 
-type Resolved = OnResolveResult & { readonly path: string }
-
-const IS_OURS = Symbol('resolving')
-
-function resolveImports(
-  context: PluginBuild,
-  { siteDir, rootFolders, components, broken, onUnknown, aliases, ...texts }: DocImports,
-): void {
-  const importsOf = importReader(texts)
+/** The names of this program's own modules. */
+function resolveOwnNames(context: PluginBuild, components: string): void {
   context.onResolve({ filter: /^orion-docs\/mdx$/ }, () => ({ path: components }))
   context.onResolve({ filter: /^orion-page-entry:/ }, ({ path: name }) => ({
     path: name.slice('orion-page-entry:'.length),
@@ -107,25 +101,43 @@ function resolveImports(
     path: name,
     namespace: 'orion-values',
   }))
+}
+
+function resolveImports(
+  context: PluginBuild,
+  { siteDir, rootFolders, components, broken, onUnknown, aliases, ...texts }: DocImports,
+): void {
+  const importsOf = importReader(texts)
+  resolveOwnNames(context, components)
   const resolveFile = fileResolver(context, { siteDir, rootFolders, aliases })
   const isServer = context.initialOptions.platform === 'node'
+  const tell = (found: UnknownImport): void => {
+    onUnknown(isServer ? found : { ...found, isInBrowser: true })
+  }
   context.onResolve({ filter: /.*/ }, async (args) => {
     if (typeof args.pluginData === 'symbol' || args.kind === 'entry-point') return undefined
     // The server renders what is there at once; what comes later may need a browser.
     if (isServer && args.kind === 'dynamic-import') return { path: 'later', namespace: LATER }
     if (/^(?:https?:|data:|node:)|^\/\//.test(args.path)) return undefined
+    if (ICON.test(args.path)) return { path: args.path, namespace: LATER }
     if (args.path === 'orion:clsx') return { path: args.path, namespace: SHIM }
     // One that is installed counts.
-    if (shimOf(args.path) !== undefined && args.path !== 'classnames') {
+    const isShim = shimOf(args.path) !== undefined && args.path !== 'classnames'
+    if (isShim && (isAstroFile(args.importer) || !isAstroSource(args.path))) {
       const importer = path.resolve(siteDir, args.importer)
       const { missingNames } = await import('./missing-names.js')
       const names = missingNames(args.path, await importsOf(importer, args.namespace))
       if (names.length === 0) return { path: args.path, namespace: SHIM }
-      onUnknown({ source: args.path, importer, names })
+      tell({ source: args.path, importer, names })
       return { path: `${args.path}?${names.join(',')}`, namespace: SHIM }
     }
+    const isForeign = /^astro:/.test(args.path) || isAstroSource(args.path)
     // Their components are in the page already; elsewhere they are unknown values.
-    if (isAstroSource(args.path)) return { path: args.path, namespace: 'orion-unknown' }
+    if (isForeign && !isAstroFile(args.path)) {
+      if (isAstroFile(args.importer))
+        tell({ source: args.path, importer: path.resolve(siteDir, args.importer) })
+      return { path: args.path, namespace: 'orion-unknown' }
+    }
     const isText = /^!*raw-loader!/.test(args.path) || args.path.endsWith('?raw')
     const source = args.path.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
     const found = await resolveFile(source, args)
@@ -133,58 +145,13 @@ function resolveImports(
       // Docusaurus includes them, so its sites use them without declaring them.
       if (args.path === 'clsx') return { path: 'orion:clsx', namespace: SHIM }
       if (args.path === 'classnames') return { path: args.path, namespace: SHIM }
-      onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
+      tell({ source: args.path, importer: path.resolve(siteDir, args.importer) })
       return { path: args.path, namespace: 'orion-unknown' }
     }
     if (broken.has(found.path)) return { path: args.path, namespace: 'orion-unknown' }
     if (isText) return { path: pathIn(siteDir, found.path), namespace: 'orion-text' }
     return imageModule(found, args, siteDir, importsOf)
   })
-}
-
-type Resolve = (source: string, args: OnResolveArgs) => Promise<Resolved | undefined>
-
-/** Finds the file of a name, as imports of a site write it. */
-function fileResolver(
-  context: PluginBuild,
-  { siteDir, rootFolders, aliases }: Pick<DocImports, 'siteDir' | 'rootFolders' | 'aliases'>,
-): Resolve {
-  const resolve: Resolve = async (source, { importer, resolveDir, kind }) => {
-    const ask = (name: string, folder: string) =>
-      context.resolve(name, { importer, kind, resolveDir: folder, pluginData: IS_OURS })
-    const alias = aliased(source, aliases)
-    if (alias !== undefined) {
-      const own = await ask(`./${alias}`, siteDir)
-      if (own.errors.length === 0) return own
-    }
-    const [, scope, rest = ''] = /^(@site|@theme|)\/(.+)$/.exec(source) ?? []
-    let found =
-      scope === undefined
-        ? await ask(source, resolveDir === '' ? siteDir : resolveDir)
-        : await ask(scope === '@theme' ? `./src/theme/${rest}` : `./${rest}`, siteDir)
-    // `/snippets/a.mdx`, as an address of Markdown: from the site folder first.
-    for (const folder of scope === '' ? rootFolders : [])
-      if (found.errors.length > 0) found = await ask(`./${rest}`, folder)
-    const { errors, path: file, external, sideEffects, namespace, suffix } = found
-    return errors.length > 0 ? undefined : { path: file, external, sideEffects, namespace, suffix }
-  }
-  // Many pages of a folder import the same: each question to esbuild is a message to another process.
-  const known = new Map<string, Promise<Resolved | undefined>>()
-  return (source, args) => {
-    const key = [args.kind, args.resolveDir, source].join('\n')
-    const found = known.get(key) ?? resolve(source, args)
-    known.set(key, found)
-    return found
-  }
-}
-
-/** The path in the site folder that an alias gives a name; the longest alias counts. */
-function aliased(source: string, aliases: DocImports['aliases']): string | undefined {
-  const [alias, target] =
-    Object.entries(aliases)
-      .filter(([start]) => source === start || source.startsWith(`${start}/`))
-      .sort(([a], [b]) => b.length - a.length)[0] ?? []
-  return alias === undefined ? undefined : `${target ?? ''}${source.slice(alias.length)}`
 }
 
 /** An image by `require` is an object with a default; a drawing by a capital name is a component. */
@@ -196,6 +163,7 @@ async function imageModule(
 ): Promise<OnResolveResult> {
   const file = found.path
   const name = pathIn(siteDir, file)
+  if (isAstroFile(importer) && IMAGE.test(file)) return astroImage(file, siteDir)
   if (file.endsWith('.svg') && kind !== 'url-token' && kind !== 'import-rule') {
     const names = await importsOf(path.resolve(siteDir, importer), namespace)
     const isComponent = names.some((name) => name.source === source && /^[A-Z]/.test(name.local))
@@ -220,8 +188,12 @@ function importReader({ pages, partial }: Pick<DocImports, 'pages' | 'partial'>)
         : MARKDOWN.test(file)
           ? await partial(file)
           : undefined
+    if (page !== undefined) return importedNames(page)
+    const text = await readFile(file, 'utf8').catch(() => '')
     return importedNames(
-      page ?? (await plainCode(file, await readFile(file, 'utf8').catch(() => ''))),
+      isAstroFile(file)
+        ? await plainCode(`${file}.tsx`, componentCode(text))
+        : await plainCode(file, text),
     )
   }
   return (file, namespace) => {
@@ -234,6 +206,7 @@ function importReader({ pages, partial }: Pick<DocImports, 'pages' | 'partial'>)
 
 function loadImports(context: PluginBuild, { siteDir, pages, partial, values }: DocImports): void {
   const component = 'orion-docs/mdx'
+  astroComponents(context, siteDir)
   context.onLoad({ filter: /.*/, namespace: 'orion-page-entry' }, ({ path: name }) => ({
     contents: `import Content from ${JSON.stringify(`orion-page-of:${name}`)}\nimport { docPage } from '${component}'\nexport default docPage(Content)`,
     resolveDir: path.dirname(path.resolve(siteDir, name)),

@@ -1,10 +1,12 @@
 // A doc of MDX with components: its module is the content, in the build and again in the browser.
 import type { ComponentType } from 'react'
 import type { DocModuleProps } from '../../../ui/context/page-content.js'
+import { fillCards } from '../../../render/render-cards.js'
 import { digestOf } from '../../files/digest.js'
 import { docDiagnostics } from '../../mdx/doc-diagnostics.js'
 import type { DocModule } from '../../mdx/doc-modules.js'
 import { gatherInputs } from '../gather-inputs.js'
+import type { ContentInput } from '../page-inputs.js'
 import { baseResult, type PageRequest } from '../page-request.js'
 import type { RenderedPage } from '../render-context.js'
 import { renderHtml } from '../render-html.js'
@@ -29,16 +31,18 @@ export function renderMdxDoc(page: MdxDoc, request: PageRequest): RenderedPage {
   const { doc, compiled, module, component, article } = page
   const { context } = request
   const { config, docs } = context
+  const { isStatic } = module
   const shown = viewDocPage(page, request, {
-    moduleScript: config.baseUrl + module.script,
+    ...(!isStatic && { moduleScript: config.baseUrl + module.script }),
     ...(compiled.hasCards === true ? { cards: cardsOf(doc, context) } : {}),
     ...(compiled.isIsolated === true ? { isIsolated: true } : {}),
   })
   const math = mathFiles(compiled)
-  const content = {
-    shown: { kind: 'module', component },
+  const withCards = compiled.hasCards === true ? fillCards(article, cardsOf(doc, context)) : article
+  const content: ContentInput = {
+    shown: isStatic ? { kind: 'html', html: withCards } : { kind: 'module', component },
     digest: digestOf(`${module.digest}\n${article}`),
-  } as const
+  }
   const pageStyles = module.styles === undefined ? [] : [module.styles]
   const own = { pageStyles, math: math[0] }
   const inputs = gatherInputs(shown.viewed, content, context, own)

@@ -1,4 +1,5 @@
 // Modules of other tools that pages import, each as a text over built-in components.
+import { ASTRO_SHIMS } from './astro-shims.js'
 import { DOCUSAURUS_SHIMS } from './docusaurus-shims.js'
 import { NEXT_SHIMS } from './next-shims.js'
 import { PREACT_SHIMS } from './preact-shims.js'
@@ -6,6 +7,7 @@ import { RSPRESS_SHIMS } from './rspress-shims.js'
 import { VOCS_SHIMS } from './vocs-shims.js'
 
 const SHIMS: Readonly<Record<string, string>> = {
+  ...ASTRO_SHIMS,
   ...DOCUSAURUS_SHIMS,
   ...NEXT_SHIMS,
   ...PREACT_SHIMS,

@@ -1,0 +1,66 @@
+// Components of Astro in the bundle of a site's modules: each becomes a module of React, with its style sheet.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { OnLoadResult, PluginBuild } from 'esbuild'
+import { compileComponent } from '../../../content/mdx/astro/component/compile-component.js'
+import { pathIn } from '../../../config/files/paths.js'
+import { digestOf } from '../../files/digest.js'
+
+/** A file that only Astro has. */
+export const isAstroFile = (file: string): boolean => file.endsWith('.astro')
+
+const STYLES = 'orion-astro-css'
+const IMAGE = 'orion-astro-image'
+
+/** Loads components of Astro, and what they import of images. */
+export function astroComponents(context: PluginBuild, siteDir: string): void {
+  context.onResolve({ filter: /^orion-astro-css:/ }, ({ path: name }) => ({
+    path: name.slice(STYLES.length + 1),
+    namespace: STYLES,
+  }))
+  context.onLoad({ filter: /\.astro$/, namespace: 'file' }, async ({ path: file }) =>
+    loadComponent(file, await readFile(file, 'utf8'), siteDir),
+  )
+  context.onLoad({ filter: /.*/, namespace: STYLES }, async ({ path: name }) => {
+    const file = path.resolve(siteDir, name)
+    const made = compileComponent(await readFile(file, 'utf8'), scopeOf(file, siteDir))
+    const contents = 'css' in made ? made.css : ''
+    return { contents, loader: 'css', resolveDir: path.dirname(file) }
+  })
+  context.onLoad({ filter: /.*/, namespace: IMAGE }, ({ path: name }) => ({
+    contents: `import src from ${JSON.stringify(`./${path.posix.basename(name)}`)}\nexport default { src, toString: () => src }`,
+    resolveDir: path.dirname(path.resolve(siteDir, name)),
+  }))
+}
+
+/** An image as components of Astro import it: an object with its address. */
+export const astroImage = (
+  file: string,
+  siteDir: string,
+): { readonly path: string; readonly namespace: string } => ({
+  path: pathIn(siteDir, file),
+  namespace: IMAGE,
+})
+
+/** The code of a component as TSX; empty for one with a fault. */
+export function componentCode(text: string): string {
+  const made = compileComponent(text, '')
+  return 'code' in made ? made.code : ''
+}
+
+/** The same component has the same name on every machine. */
+const scopeOf = (file: string, siteDir: string): string =>
+  `astro-${digestOf(pathIn(siteDir, file)).slice(0, 8).replace(/[^\w]/g, '0').toLowerCase()}`
+
+function loadComponent(file: string, text: string, siteDir: string): OnLoadResult {
+  const made = compileComponent(text, scopeOf(file, siteDir))
+  const name = pathIn(siteDir, file)
+  if (!('code' in made)) {
+    const { message, line, column } = made
+    const lineText = text.split('\n')[line - 1] ?? ''
+    const location = { file: name, line, column: column - 1, lineText }
+    return { errors: [{ text: message, location }] }
+  }
+  const styles = made.css === '' ? '' : `import ${JSON.stringify(`${STYLES}:${name}`)};`
+  return { contents: styles + made.code, loader: 'tsx', resolveDir: path.dirname(file) }
+}
