@@ -1,6 +1,6 @@
 // The content of an MDX page alone, to read its headings and text before the page around it is rendered.
 import type { ComponentType, ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { HeadTag } from '../model/page.js'
 import type { PageView, SiteView } from '../model/view.js'
 import type { DocModuleProps } from '../ui/context/page-content.js'
@@ -73,6 +73,11 @@ const elementOf = (
   onHead: (tag: HeadTag) => void,
 ): ReactNode => (
   <SiteContext value={site}>
-    <Content site={site} page={page} onHead={onHead} />
+    <Content
+      site={site}
+      page={page}
+      onHead={onHead}
+      toHtml={(part) => renderToStaticMarkup(<SiteContext value={site}>{part}</SiteContext>)}
+    />
   </SiteContext>
 )

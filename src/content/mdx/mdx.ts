@@ -62,7 +62,7 @@ function prepareMdx(file: MdxFile, module: MdxModule): (tree: Root) => void {
   const { includes, options, react, source } = file.data.orion
   return (tree) => {
     unravel(tree)
-    module.lines = tree.children.filter((node) => node.type === 'mdxjsEsm')
+    module.lines = moduleLines(tree)
     // Pages that import this one may read its front matter.
     const isRead = options.isPartial === true || /frontmatter/i.test(source.text)
     module.frontMatter = isRead ? frontMatterOf(source.yaml) : {}
@@ -81,6 +81,15 @@ function prepareMdx(file: MdxFile, module: MdxModule): (tree: Root) => void {
     takeAnnotations(tree, module.scope)
     convertOwn(tree, module.scope)
   }
+}
+
+/** Import and export lines, also those between the tags of an element: they hold for the whole page. */
+function moduleLines(parent: Parents): MdxModule['lines'][number][] {
+  const children: readonly Nodes[] = parent.children
+  return children.flatMap((child) => {
+    if (child.type === 'mdxjsEsm') return [child]
+    return 'children' in child ? moduleLines(child) : []
+  })
 }
 
 /** A paragraph of nothing but JSX and expressions is these blocks; ids of headings get their braces back. */

@@ -1,11 +1,13 @@
 // Imports that nothing uses once the components of other tools are Markdown.
 import type { ImportDeclaration, Program } from 'estree'
+import { isModuleOfAstro } from './astro/astro-names.js'
 import { isModuleOfTool } from './common/convert-common.js'
 
 /** Removes imports from modules of other tools of which the rest of the program uses no name. */
 export function removeUnusedImports(program: Program): void {
   const isOfTool = (line: Program['body'][number]): line is ImportDeclaration =>
-    line.type === 'ImportDeclaration' && isModuleOfTool(String(line.source.value))
+    line.type === 'ImportDeclaration' &&
+    [isModuleOfTool, isModuleOfAstro].some((isKnown) => isKnown(String(line.source.value)))
   if (!program.body.some(isOfTool)) return
   const used = new Set<string>()
   for (const line of program.body) if (line.type !== 'ImportDeclaration') addNames(line, used)

@@ -20,7 +20,8 @@ import { bundleModules, type BundledFile } from './bundle/module-bundle.js'
 import { nameByTexts } from './bundle/output-names.js'
 import { createHtmlTexts, type HtmlTexts } from './bundle/html-texts.js'
 import type { PlaceOf } from '../bundle/module-places.js'
-import { filesInBrowsers, staticPages, withoutScripts } from './static-modules.js'
+import { staticPages } from './bundle/static-pages.js'
+import { withoutScripts } from './static-modules.js'
 import { unknownImports } from './unknown-imports.js'
 import { pathIn } from '../../config/files/paths.js'
 
@@ -110,10 +111,10 @@ async function makeModules(
   const client = nameByTexts(bundle.client, texts)
   const withoutScript = staticPages(input.pages.keys(), inputs, siteDir)
   const published = withoutScripts(client, withoutScript, siteDir)
-  const inBrowser = filesInBrowsers(input.pages.keys(), { inputs, siteDir, withoutScript })
-  const unknown = bundle.unknown
-    .map((found) => ({ ...found, importer: path.resolve(siteDir, found.importer) }))
-    .filter((found) => found.isInBrowser !== true || inBrowser.has(found.importer))
+  const unknown = bundle.unknown.map((found) => ({
+    ...found,
+    importer: path.resolve(siteDir, found.importer),
+  }))
   return {
     modules: modulesOf(input, scripts, { inputs, client: client.metafile, withoutScript }),
     files: published.files.map((file) => ({

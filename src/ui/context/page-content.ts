@@ -16,6 +16,8 @@ export type PageModuleProps = {
 export type DocModuleProps = PageModuleProps & {
   /** Told of each element for the head of the document; its absence asks for none. */
   readonly onHead?: (tag: HeadTag) => void
+  /** In the build: the HTML of a part of the page. @throws whatever its components throw. */
+  readonly toHtml?: (part: ReactNode) => string
 }
 
 export type PageContent =

@@ -1,5 +1,5 @@
 // The page around the content of an MDX page, for components that show some of it.
-import { createContext, useContext, type ComponentType } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { PageView } from '../../model/view.js'
 import type { DocModuleProps } from '../context/page-content.js'
 
@@ -9,15 +9,17 @@ export const DocContext = createContext<PageView | undefined>(undefined)
 /** Told of each element for the head while the server reads what a page shows. */
 export const HeadContext = createContext<DocModuleProps['onHead']>(undefined)
 
+/** The HTML of a part of the page, while the server reads what a page shows. */
+export const HtmlContext = createContext<DocModuleProps['toHtml']>(undefined)
+
 /** The content of a page, as the program renders it: its components find the page by `useDoc`. */
 export function docPage(Content: ComponentType): ComponentType<DocModuleProps> {
-  return function DocContent({ page, onHead }) {
+  return function DocContent({ page, onHead, toHtml }) {
+    const withPage = (part: ReactNode): ReactNode => <DocContext value={page}>{part}</DocContext>
     return (
-      <HeadContext value={onHead}>
-        <DocContext value={page}>
-          <Content />
-        </DocContext>
-      </HeadContext>
+      <HtmlContext value={toHtml && ((part) => toHtml(withPage(part)))}>
+        <HeadContext value={onHead}>{withPage(<Content />)}</HeadContext>
+      </HtmlContext>
     )
   }
 }

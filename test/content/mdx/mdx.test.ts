@@ -145,6 +145,30 @@ export const name = 'Ada'
     expect(htmlOf(page)).toBe('<p>Ada reads Guide 3 now.</p>')
   })
 
+  it('takes import and export lines between the tags of an element for those of the page (MDX-23)', async () => {
+    const page = await compile(`<div>
+
+export const name = 'Ada'
+
+{name} reads.
+
+</div>
+
+{name} writes.
+`)
+    expect(htmlOf(page)).toBe('<div><p>Ada reads.</p></div>\n<p>Ada writes.</p>')
+    const { html, module } = await compile(`<section>
+
+import { Lamp } from './lamp.jsx'
+
+<Lamp />
+
+</section>
+`)
+    expect(module?.imports.map(({ source }) => source)).toEqual(['./lamp.jsx'])
+    expect(html.join('')).toContain("import {Lamp} from './lamp.jsx'")
+  })
+
   it('leaves the addresses of links and images to the site', async () => {
     const page = await compile(`import Link from '@docusaurus/Link'
 import useBaseUrl from '@docusaurus/useBaseUrl'

@@ -16,6 +16,7 @@ title: Looms
 ---
 import Fact from '~/components/Fact.astro'
 import Late from '../../components/Late.astro'
+import Loud from '../../components/Loud.astro'
 import Managers from '~/components/Managers.astro'
 import Broken from '~/components/Broken.astro'
 
@@ -33,6 +34,8 @@ The *long* threads. See [weft](/weft).
 
 <Late />
 
+<Loud>Weave *loudly*</Loud>
+
 <Managers pkg="shuttle" />
 
 <Broken>Still here.</Broken>
@@ -42,10 +45,18 @@ title: Weft
 ---
 import Fact from '~/components/Fact.astro'
 import { Counter } from '~/components/counter.tsx'
+import { Code, Tabs, TabItem } from '@astrojs/starlight/components'
+import { words } from '~/components/words'
 
 <Fact name="Weft" count={1} />
 
 <Counter />
+
+<Code code={words.join(' ')} lang="js" />
+
+<Tabs>
+{words.map((word) => <TabItem key={word} label={word}>{word}s</TabItem>)}
+</Tabs>
 `,
   'src/components/Fact.astro': `---
 import type { HTMLAttributes } from 'astro/types'
@@ -96,12 +107,24 @@ const more = Astro.slots.has('more')
 `,
   'src/components/Mark.astro': '<i class="mark"><slot /></i>\n',
   'src/components/words.ts':
-    "export const unit = (count: number): string => (count > 1 ? 'threads' : 'thread')\n",
+    "export const words = ['warp', 'weft']\nexport const unit = (count: number): string => (count > 1 ? 'threads' : 'thread')\n",
   'src/components/Late.astro': `---
 const words = await Promise.resolve(['over', 'under'])
 ---
 <ul>{words.map((word) => <li>{word}</li>)}</ul>
 <p set:html={'<em>' + words.join(' and ') + '</em>'} />
+`,
+  'src/components/Loud.astro': `---
+import { readFile } from 'node:fs/promises'
+const html = await Astro.slots.render('default')
+const looms = import.meta.glob<{ default: ImageMetadata }>('../assets/*.{png,jpg}', {
+  eager: true,
+})
+const [loom] = Object.entries(looms)
+const missing = await readFile('/nowhere').catch(() => 'no file')
+---
+<img src={loom[1].default.src} alt={loom[0]} />
+<div class="loud" set:html={html.trim().toUpperCase()} data-file={missing} />
 `,
   'src/components/Managers.astro': `---
 import { Tabs, TabItem } from '@astrojs/starlight/components'
@@ -144,6 +167,10 @@ describe('a Starlight site', () => {
     const html = await read(site.folder, 'build/index.html')
     expect(html).toContain('<ul><li>over</li><li>under</li></ul>')
     expect(html).toContain('<p><em>over and under</em></p>')
+    // Modules of Node are there while the site is built.
+    expect(html).toMatch(/<div class="loud" data-file="no file">.*WEAVE <EM>LOUDLY<\/EM>/)
+    expect(site.warnings).not.toContain('node:fs')
+    expect(html).toMatch(/<img src="\/assets\/loom-\w+\.png" alt="\.\.\/assets\/loom\.png"/)
     const page = await site.openQuiet('/')
     await page.getByRole('tab', { name: 'pnpm', exact: true }).click()
     await page.getByText('pnpm add shuttle').waitFor()
@@ -176,6 +203,8 @@ describe('a Starlight site', () => {
   it('runs components of React beside them (SL-13)', async () => {
     const page = await site.openQuiet('/weft')
     expect(await page.locator('.fact-text').textContent()).toBe('Nothing known.')
+    expect(await page.locator('.code-block').textContent()).toContain('warp weft')
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['warp', 'weft'])
     await page.locator('.counter').click()
     expect(await page.locator('.counter').textContent()).toBe('1')
   })

@@ -10,7 +10,7 @@ import { element } from '../../html/element.js'
 import { isVoidTag } from '../../html/html-tags.js'
 import type { Handlers, ToHtml } from '../../context/handlers.js'
 import { astroElement } from '../astro/astro-element.js'
-import { isOwnAstro } from '../astro/astro-names.js'
+import { isInReact } from '../astro/astro-names.js'
 import { setHtml } from '../astro/set-html.js'
 import { staticAttributes, toProperties, type JsxElement } from '../jsx/attributes.js'
 import { missingBox } from '../../html/missing-box.js'
@@ -36,7 +36,7 @@ export function jsxHandlers(
       return missingBox(node.name, tag, state.all(node), wordsOf(node, mdx.scope))
     }
     const astro = mdx.scope.astro(node.name)
-    if (astro !== undefined && (options.isStatic === true || !isOwnAstro(astro)))
+    if (astro !== undefined && (options.isStatic === true || !isInReact(astro)))
       return astroElement(node, state.all(node), file, mdx.scope)
     const known = knownElement(state, node, file, mdx)
     if (!known && options.isStatic === true)

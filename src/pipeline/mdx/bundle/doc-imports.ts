@@ -2,7 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
-import { astroComponents, astroImage, componentCode, isAstroFile } from './astro-components.js'
+import {
+  astroComponents,
+  astroImage,
+  componentCode,
+  isAstroFile,
+} from './astro/astro-components.js'
 import { drawingModule } from './drawing-module.js'
 import { fileResolver, type Resolved, type ResolverInput } from './resolve-file.js'
 import { shimOf, shimWith } from './shims/shims.js'
@@ -16,8 +21,6 @@ export type UnknownImport = {
   readonly source: string
   readonly importer: string
   readonly names?: readonly string[]
-  /** The program finds it, and browsers do not. */
-  readonly isInBrowser?: true
 }
 
 export type DocImports = ResolverInput & {
@@ -111,9 +114,6 @@ function resolveImports(
   resolveOwnNames(context, components)
   const resolveFile = fileResolver(context, { siteDir, rootFolders, aliases })
   const isServer = context.initialOptions.platform === 'node'
-  const tell = (found: UnknownImport): void => {
-    onUnknown(isServer ? found : { ...found, isInBrowser: true })
-  }
   context.onResolve({ filter: /.*/ }, async (args) => {
     if (typeof args.pluginData === 'symbol' || args.kind === 'entry-point') return undefined
     // The server renders what is there at once; what comes later may need a browser.
@@ -123,19 +123,19 @@ function resolveImports(
     if (args.path === 'orion:clsx') return { path: args.path, namespace: SHIM }
     // One that is installed counts.
     const isShim = shimOf(args.path) !== undefined && args.path !== 'classnames'
-    if (isShim && (isAstroFile(args.importer) || !isAstroSource(args.path))) {
+    if (isShim) {
       const importer = path.resolve(siteDir, args.importer)
       const { missingNames } = await import('./missing-names.js')
       const names = missingNames(args.path, await importsOf(importer, args.namespace))
       if (names.length === 0) return { path: args.path, namespace: SHIM }
-      tell({ source: args.path, importer, names })
+      onUnknown({ source: args.path, importer, names })
       return { path: `${args.path}?${names.join(',')}`, namespace: SHIM }
     }
     const isForeign = /^astro:/.test(args.path) || isAstroSource(args.path)
     // Their components are in the page already; elsewhere they are unknown values.
     if (isForeign && !isAstroFile(args.path)) {
       if (isAstroFile(args.importer))
-        tell({ source: args.path, importer: path.resolve(siteDir, args.importer) })
+        onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
       return { path: args.path, namespace: 'orion-unknown' }
     }
     const isText = /^!*raw-loader!/.test(args.path) || args.path.endsWith('?raw')
@@ -145,7 +145,7 @@ function resolveImports(
       // Docusaurus includes them, so its sites use them without declaring them.
       if (args.path === 'clsx') return { path: 'orion:clsx', namespace: SHIM }
       if (args.path === 'classnames') return { path: args.path, namespace: SHIM }
-      tell({ source: args.path, importer: path.resolve(siteDir, args.importer) })
+      onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
       return { path: args.path, namespace: 'orion-unknown' }
     }
     if (broken.has(found.path)) return { path: args.path, namespace: 'orion-unknown' }

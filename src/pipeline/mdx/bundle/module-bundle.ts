@@ -13,6 +13,7 @@ import {
   serverOptions,
   type ModuleSources,
 } from './bundle-options.js'
+import { staticPages, stylesOf } from './static-pages.js'
 import { docJsx, type UnknownImport } from './doc-imports.js'
 
 /** A file as esbuild named it, below the folder of its bundle; `base64` unless it is text. */
@@ -35,26 +36,42 @@ export async function bundleModules(
   sources: ModuleSources,
   broken: ReadonlySet<string>,
 ): Promise<ModuleBundle> {
-  const { siteDir } = sources
+  const { siteDir, pages } = sources
   const unknown: UnknownImport[] = []
-  const shared = bundleOptions(sources, broken, ({ importer, ...found }) =>
-    unknown.push({ ...found, importer: pathIn(siteDir, importer) }),
-  )
+  const shared = (given: ModuleSources) =>
+    bundleOptions(given, broken, ({ importer, ...found }) =>
+      unknown.push({ ...found, importer: pathIn(siteDir, importer) }),
+    )
   const names = await readClientNames()
-  const inBrowser = run({
-    ...shared,
-    ...clientOptions(sources),
-    plugins: [docJsx(COMPONENTS), clientModules(names), ...shared.plugins],
-  })
+  const bundleClient = (given: ModuleSources): Promise<Built> => {
+    const options = shared(given)
+    const plugins = [docJsx(COMPONENTS), clientModules(names), ...options.plugins]
+    return run({ ...options, ...clientOptions(sources), plugins })
+  }
+  // What a component of Astro imports need not exist in browsers, where its page may not need it.
+  const hasAstro = [...pages.values()].some((code) => /\.astro['"]/.test(code))
+  const early = hasAstro ? undefined : bundleClient(sources)
   // Of a fault in both, the one of the server is reported.
-  inBrowser.catch(() => undefined)
+  early?.catch(() => undefined)
+  const options = shared(sources)
   const onServer = await run({
-    ...shared,
+    ...options,
     ...serverOptions(sources),
-    plugins: [docJsx(COMPONENTS), programModules(), ...shared.plugins],
+    plugins: [docJsx(COMPONENTS), programModules(), ...options.plugins],
   })
   const server = asData(onServer, serverFolder(sources))
-  return { server, client: asData(await inBrowser, clientOptions(sources).outdir), unknown }
+  const inBrowser = await (early ?? bundleClient(withoutCode(sources, onServer.metafile)))
+  return { server, client: asData(inBrowser, clientOptions(sources).outdir), unknown }
+}
+
+/** The sources for browsers: of static pages, only their style sheets and files. */
+function withoutCode(sources: ModuleSources, { inputs }: Metafile): ModuleSources {
+  const { siteDir, pages } = sources
+  const found = staticPages(pages.keys(), inputs, siteDir)
+  const codes = [...pages].map(([file, code]) => {
+    return [file, found.has(file) ? stylesOf(file, inputs, siteDir) : code] as const
+  })
+  return { ...sources, pages: new Map(codes) }
 }
 
 type Built = BuildResult<{ metafile: true; write: false }>

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { isRecord } from '../../../model/json.js'
-import { DocContext } from '../doc-context.js'
+import { DocContext, HtmlContext } from '../doc-context.js'
 import { unknownComponent } from '../Unknown.js'
 
 type Given = Readonly<Record<string, unknown>> & {
@@ -26,8 +26,8 @@ type AstroPage = {
   readonly self: unknown
   readonly slots: {
     readonly has: (name: string) => boolean
-    /** What a slot shows; Astro gives its HTML, which goes where this may go as well. */
-    readonly render: (name: string, values?: readonly unknown[]) => ReactNode
+    /** The HTML of a slot, empty without one; in a browser what it shows. */
+    readonly render: (name: string, values?: readonly unknown[]) => Promise<ReactNode>
   }
   /** The element `<slot>`. */
   readonly Slot: ComponentType<SlotProps>
@@ -53,16 +53,24 @@ export function useAstroPage({ children, ...given }: Given, self: unknown): Astr
   const page = use(DocContext)
   const url = new URL(page?.href ?? '/', ORIGIN)
   const slots = slotsOf(children)
-  const render = (name: string, values: readonly unknown[] = []): ReactNode => {
+  const toHtml = use(HtmlContext)
+  const contentOf = (name: string, values: readonly unknown[] = []): ReactNode => {
     const content = slots.get(name)
     return typeof content === 'function' ? content(...values) : content
   }
   return {
     props,
     self,
-    slots: { has: (name) => slots.has(name), render },
+    slots: {
+      has: (name) => slots.has(name),
+      // A promise, as what it shows may throw.
+      render: (name, values) =>
+        Promise.resolve(contentOf(name, values)).then((content) =>
+          toHtml ? toHtml(content) : content,
+        ),
+    },
     Slot: ({ name = 'default', children: instead }) =>
-      slots.has(name) ? render(name) : (instead ?? null),
+      slots.has(name) ? contentOf(name) : (instead ?? null),
     url,
     request: { url: url.href, headers: new Headers(), method: 'GET' },
     params: {},

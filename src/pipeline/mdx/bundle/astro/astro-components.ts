@@ -2,14 +2,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OnLoadResult, PluginBuild } from 'esbuild'
-import { compileComponent } from '../../../content/mdx/astro/component/compile-component.js'
-import { pathIn } from '../../../config/files/paths.js'
-import { digestOf } from '../../files/digest.js'
+import { compileComponent } from '../../../../content/mdx/astro/component/compile-component.js'
+import { pathIn } from '../../../../config/files/paths.js'
+import { withGlobImports } from './glob-imports.js'
+import { digestOf } from '../../../files/digest.js'
 
 /** A file that only Astro has. */
 export const isAstroFile = (file: string): boolean => file.endsWith('.astro')
 
-const STYLES = 'orion-astro-css'
+/** Namespace of their style sheets. */
+export const STYLES = 'orion-astro-css'
 const IMAGE = 'orion-astro-image'
 
 /** Loads components of Astro, and what they import of images. */
@@ -52,7 +54,7 @@ export function componentCode(text: string): string {
 const scopeOf = (file: string, siteDir: string): string =>
   `astro-${digestOf(pathIn(siteDir, file)).slice(0, 8).replace(/[^\w]/g, '0').toLowerCase()}`
 
-function loadComponent(file: string, text: string, siteDir: string): OnLoadResult {
+async function loadComponent(file: string, text: string, siteDir: string): Promise<OnLoadResult> {
   const made = compileComponent(text, scopeOf(file, siteDir))
   const name = pathIn(siteDir, file)
   if (!('code' in made)) {
@@ -62,5 +64,6 @@ function loadComponent(file: string, text: string, siteDir: string): OnLoadResul
     return { errors: [{ text: message, location }] }
   }
   const styles = made.css === '' ? '' : `import ${JSON.stringify(`${STYLES}:${name}`)};`
-  return { contents: styles + made.code, loader: 'tsx', resolveDir: path.dirname(file) }
+  const code = await withGlobImports(made.code, file, siteDir)
+  return { contents: styles + code, loader: 'tsx', resolveDir: path.dirname(file) }
 }
