@@ -12,8 +12,10 @@ export async function unknownImports(
 ): Promise<Diagnostic[]> {
   const unique = new Map(found.map((each) => [`${each.importer}\n${each.source}`, each]))
   return Promise.all(
-    [...unique.values()].map(async ({ source, importer, names }): Promise<Diagnostic> => {
+    [...unique.values()].map(async ({ source, importer, names, isScript }): Promise<Diagnostic> => {
       const text = await readFile(importer, 'utf8').catch(() => '')
+      const file = pathIn(siteDir, importer)
+      if (isScript === true) return leftOutScript(file, text)
       return {
         severity: 'warning',
         code: 'unknown-import',
@@ -22,10 +24,23 @@ export async function unknownImports(
             ? `Module ${source} ${isPath(source) ? 'does not exist' : 'is not installed'}; a placeholder is shown.`
             : `${source} does not export ${names.join(' or ')}; a placeholder is shown.`,
         hint: hintFor(source),
-        at: { file: pathIn(siteDir, importer), ...placeOf(source, importer, text) },
+        at: { file, ...placeOf(source, importer, text) },
       }
     }),
   )
+}
+
+function leftOutScript(file: string, text: string): Diagnostic {
+  const lines = text.split('\n')
+  const row = lines.findIndex((line) => line.includes('<script'))
+  const column = (lines[row] ?? '').indexOf('<script') + 1
+  return {
+    severity: 'warning',
+    code: 'mdx-component',
+    message: 'The script of this component is left out: what it shows is there, and does not move.',
+    hint: 'Write the component in React, if it needs the script.',
+    at: { file, line: row + 1, column, length: '<script'.length },
+  }
 }
 
 const isPath = (source: string): boolean => /^[./]|^@(?:site|theme)\//.test(source)

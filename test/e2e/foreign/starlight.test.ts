@@ -193,6 +193,9 @@ describe('a Starlight site', () => {
       'rgb(4, 5, 6)',
     )
     expect(await page.locator('body').getAttribute('data-ran')).toBeNull()
+    expect(site.warnings).toMatch(
+      /src\/components\/Fact\.astro:\d+:1 {2}warning {2}The script of this component is left out: what it shows is there, and does not move\. {2}mdx-component\n {2}hint: Write the component in React, if it needs the script\.\n/,
+    )
     const scripts = await readdir(`${site.folder}/build/assets`)
     // That of the page with a component of React, which is loaded there alone.
     expect(scripts.filter((name) => /^weft-.*\.js$/.test(name))).toHaveLength(1)

@@ -65,11 +65,11 @@ function packageFile(name: string): string {
 
 /** Folders in which a file or a package would be what an unknown import leads to. */
 function laterPlaces(
-  { source, importer, names }: UnknownImport,
+  { source, importer, names, isScript }: UnknownImport,
   { siteDir, rootFolders, aliases }: ModuleSources,
 ): readonly string[] | undefined {
   // A module of this program that has no such name.
-  if (names !== undefined) return []
+  if (names !== undefined || isScript === true) return []
   const isAliased = Object.keys(aliases).some((start) => `${source}/`.startsWith(`${start}/`))
   if (/[!?#~]/.test(source) || isAliased) return undefined
   const folder = path.resolve(siteDir, path.dirname(importer))

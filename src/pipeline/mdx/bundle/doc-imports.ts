@@ -21,6 +21,8 @@ export type UnknownImport = {
   readonly source: string
   readonly importer: string
   readonly names?: readonly string[]
+  /** A script of a component of Astro, which is left out. */
+  readonly isScript?: true
 }
 
 export type DocImports = ResolverInput & {
@@ -204,9 +206,12 @@ function importReader({ pages, partial }: Pick<DocImports, 'pages' | 'partial'>)
   }
 }
 
-function loadImports(context: PluginBuild, { siteDir, pages, partial, values }: DocImports): void {
+function loadImports(context: PluginBuild, input: DocImports): void {
+  const { siteDir, pages, partial, values, onUnknown } = input
   const component = 'orion-docs/mdx'
-  astroComponents(context, siteDir)
+  astroComponents(context, siteDir, (importer) => {
+    onUnknown({ source: '<script', importer, isScript: true })
+  })
   context.onLoad({ filter: /.*/, namespace: 'orion-page-entry' }, ({ path: name }) => ({
     contents: `import Content from ${JSON.stringify(`orion-page-of:${name}`)}\nimport { docPage } from '${component}'\nexport default docPage(Content)`,
     resolveDir: path.dirname(path.resolve(siteDir, name)),

@@ -14,14 +14,18 @@ export const isAstroFile = (file: string): boolean => file.endsWith('.astro')
 export const STYLES = 'orion-astro-css'
 const IMAGE = 'orion-astro-image'
 
-/** Loads components of Astro, and what they import of images. */
-export function astroComponents(context: PluginBuild, siteDir: string): void {
+/** Loads components of Astro, and what they import of images; `onScript` is called for each file with a script. */
+export function astroComponents(
+  context: PluginBuild,
+  siteDir: string,
+  onScript: (file: string) => void,
+): void {
   context.onResolve({ filter: /^orion-astro-css:/ }, ({ path: name }) => ({
     path: name.slice(STYLES.length + 1),
     namespace: STYLES,
   }))
   context.onLoad({ filter: /\.astro$/, namespace: 'file' }, async ({ path: file }) =>
-    loadComponent(file, await readFile(file, 'utf8'), siteDir),
+    loadComponent(file, await readFile(file, 'utf8'), siteDir, onScript),
   )
   context.onLoad({ filter: /.*/, namespace: STYLES }, async ({ path: name }) => {
     const file = path.resolve(siteDir, name)
@@ -54,7 +58,12 @@ export function componentCode(text: string): string {
 const scopeOf = (file: string, siteDir: string): string =>
   `astro-${digestOf(pathIn(siteDir, file)).slice(0, 8).replace(/[^\w]/g, '0').toLowerCase()}`
 
-async function loadComponent(file: string, text: string, siteDir: string): Promise<OnLoadResult> {
+async function loadComponent(
+  file: string,
+  text: string,
+  siteDir: string,
+  onScript: (file: string) => void,
+): Promise<OnLoadResult> {
   const made = compileComponent(text, scopeOf(file, siteDir))
   const name = pathIn(siteDir, file)
   if (!('code' in made)) {
@@ -63,6 +72,7 @@ async function loadComponent(file: string, text: string, siteDir: string): Promi
     const location = { file: name, line, column: column - 1, lineText }
     return { errors: [{ text: message, location }] }
   }
+  if (made.hasScript) onScript(file)
   const styles = made.css === '' ? '' : `import ${JSON.stringify(`${STYLES}:${name}`)};`
   const code = await withGlobImports(made.code, file, siteDir)
   return { contents: styles + code, loader: 'tsx', resolveDir: path.dirname(file) }
