@@ -8,6 +8,8 @@ const WIDE_LETTER = 15
 const TITLE_LETTER = 9
 const ITEM = 16
 const ICON = 20
+/** Of a logo without a width in the settings: many have a name in them. */
+const LOGO = 90
 /** Space beside the bar, colour mode, the smallest search box. */
 const OTHERS = 48 + 48 + 116
 
@@ -21,7 +23,7 @@ export type NavbarRows = 'one' | 'two' | 'two in smaller windows'
 /** Estimated from the letters of all labels, each of them on two lines as long as the row is one. */
 export function navbarRows({ items, logo, title = '' }: SiteView['navbar']): NavbarRows {
   const name = Math.min(title.length * TITLE_LETTER, USUAL_WINDOW * 0.45)
-  const brand = (logo ? ICON * 2 : 0) + name + ICON * 2
+  const brand = (logo ? (logo.width ?? LOGO) : 0) + name + ICON * 2
   const width = items.reduce((sum, item) => sum + widthOf(item), OTHERS + brand)
   if (width <= LEAST_WINDOW) return 'one'
   return width <= USUAL_WINDOW ? 'two in smaller windows' : 'two'

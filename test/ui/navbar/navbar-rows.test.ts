@@ -27,6 +27,22 @@ describe('navbarRows', () => {
     expect(rows(parts.slice(0, 5), 'A very long title of a book of lamps'.repeat(3))).toBe('two')
   })
 
+  it('leaves room for a logo, by its width where the settings say it (NAV-18)', () => {
+    const items = Array.from({ length: 6 }, () => link('Installation'))
+    const logo = { src: '/logo.svg', alt: '' }
+    const withLogo = (width?: number): string =>
+      navbarRows({
+        items,
+        title: 'Lamps',
+        hideOnScroll: false,
+        logo: { ...logo, ...(width !== undefined && { width }) },
+      })
+    expect(rows(items.map(() => 'Installation'))).toBe('one')
+    expect(withLogo(32)).toBe('one')
+    expect(withLogo()).toBe('two in smaller windows')
+    expect(withLogo(400)).toBe('two')
+  })
+
   it('takes letters of Chinese for wide ones that break anywhere (NAV-18)', () => {
     expect(rows(Array.from({ length: 6 }, () => '安装与配置指南'))).toBe('one')
     expect(rows(Array.from({ length: 16 }, () => '安装与配置指南'))).toBe('two')
