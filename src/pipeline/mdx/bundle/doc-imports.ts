@@ -133,9 +133,8 @@ function resolveImports(
       onUnknown({ source: args.path, importer, names })
       return { path: `${args.path}?${names.join(',')}`, namespace: SHIM }
     }
-    const isForeign = /^astro:/.test(args.path) || isAstroSource(args.path)
     // Their components are in the page already; elsewhere they are unknown values.
-    if (isForeign && !isAstroFile(args.path)) {
+    if (isAstroSource(args.path) && !isAstroFile(args.path)) {
       if (isAstroFile(args.importer))
         onUnknown({ source: args.path, importer: path.resolve(siteDir, args.importer) })
       return { path: args.path, namespace: 'orion-unknown' }
