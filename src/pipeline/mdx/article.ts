@@ -52,11 +52,11 @@ export async function withArticle(
     const errors = isolated?.errors ?? [{ error, components: [] }]
     const faults = await faultsOf(doc, module, errors, input, isolated ? 'part' : 'page')
     if (!isolated) return withoutArticle(page, faults, input.asMarkdown)
-    const shown = module.isStatic ? asWritten(isolated) : isolated
+    const shown = isStatic ? asWritten(isolated) : isolated
     const found = await readContent(doc, page, shown, input)
     return { ...found, isIsolated: true, diagnostics: [...found.diagnostics, ...faults] }
   }
-  return readContent(doc, page, module.isStatic ? asWritten(whole) : whole, input)
+  return readContent(doc, page, isStatic ? asWritten(whole) : whole, input)
 }
 
 /** Without the comments by which React finds its parts again in a browser. */
@@ -75,10 +75,9 @@ function viewOf(
   isIsolated?: true,
 ): PageView {
   const target = { kind: 'doc', version: doc.version, docId: doc.id } as const
-  const moduleScript = module.isStatic ? undefined : config.baseUrl + module.script
   return viewPage({
     ...{ target, route: doc.route, site, settings: config, mode, compiled },
-    ...(moduleScript !== undefined && { moduleScript }),
+    ...(!module.isStatic && { moduleScript: config.baseUrl + module.script }),
     ...(isIsolated && { isIsolated }),
   }).view
 }

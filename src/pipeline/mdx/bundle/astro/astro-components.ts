@@ -20,16 +20,17 @@ export function astroComponents(
   siteDir: string,
   onScript: (file: string) => void,
 ): void {
+  const compile = createCompiler(siteDir)
   context.onResolve({ filter: /^orion-astro-css:/ }, ({ path: name }) => ({
     path: name.slice(STYLES.length + 1),
     namespace: STYLES,
   }))
   context.onLoad({ filter: /\.astro$/, namespace: 'file' }, async ({ path: file }) =>
-    loadComponent(file, await readFile(file, 'utf8'), siteDir, onScript),
+    loadComponent(file, await compile(file), siteDir, onScript),
   )
   context.onLoad({ filter: /.*/, namespace: STYLES }, async ({ path: name }) => {
     const file = path.resolve(siteDir, name)
-    const made = compileComponent(await readFile(file, 'utf8'), scopeOf(file, siteDir))
+    const { made } = await compile(file)
     const contents = 'css' in made ? made.css : ''
     return { contents, loader: 'css', resolveDir: path.dirname(file) }
   })
@@ -58,13 +59,28 @@ export function componentCode(text: string): string {
 const scopeOf = (file: string, siteDir: string): string =>
   `astro-${digestOf(pathIn(siteDir, file)).slice(0, 8).replace(/[^\w]/g, '0').toLowerCase()}`
 
+type Compiled = { readonly text: string; readonly made: ReturnType<typeof compileComponent> }
+
+/** Reads and compiles the component in an absolute file, each once: its code and its style sheet are loaded apart. */
+function createCompiler(siteDir: string): (file: string) => Promise<Compiled> {
+  const known = new Map<string, Promise<Compiled>>()
+  const compile = async (file: string): Promise<Compiled> => {
+    const text = await readFile(file, 'utf8')
+    return { text, made: compileComponent(text, scopeOf(file, siteDir)) }
+  }
+  return (file) => {
+    const compiled = known.get(file) ?? compile(file)
+    known.set(file, compiled)
+    return compiled
+  }
+}
+
 async function loadComponent(
   file: string,
-  text: string,
+  { text, made }: Compiled,
   siteDir: string,
   onScript: (file: string) => void,
 ): Promise<OnLoadResult> {
-  const made = compileComponent(text, scopeOf(file, siteDir))
   const name = pathIn(siteDir, file)
   if (!('code' in made)) {
     const { message, line, column } = made
