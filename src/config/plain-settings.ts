@@ -5,12 +5,14 @@ import { isFolder } from './files/is-there.js'
 import { hasMarkdown } from './find-markdown.js'
 import { siteAliases } from './foreign/tsconfig-paths.js'
 
-/** Where programs that make a site of code keep the pages that they show. */
-const CONTENT = 'src/content'
+/** Where programs that make a site of code keep the pages that they show, and Quartz its notes. */
+const CONTENT = ['src/content', 'content']
 
 /** Their settings: of Next.js, SvelteKit, Waku, React Router or Gatsby. */
 const PROGRAM =
   /^(?:next|svelte|waku|react-router)\.config\.[cm]?[jt]s$|^gatsby-config\.[cm]?[jt]s$/
+
+const ASTRO_OR_QUARTZ = /^(?:astro|quartz)\.config\.[cm]?[jt]s$/
 
 /** The settings of a folder that has nothing but Markdown. */
 export const PLAIN = { markdown: { dialect: 'plain' } } as const
@@ -23,20 +25,24 @@ export async function plainSettings(siteDir: string): Promise<Readonly<Record<st
   const names = await readdir(path.join(siteDir, 'public')).catch((): string[] => [])
   const isStatic = names.length > 0 && !names.some((name) => /\.html?$/i.test(name))
   const usesPublic = isStatic && !(await isFolder(path.join(siteDir, 'static')))
+  const content = await contentFolder(siteDir)
   return {
     ...PLAIN,
     ...(usesPublic && { staticDirectories: ['public'] }),
-    ...((await hasContent(siteDir)) && { docs: { path: CONTENT } }),
+    ...(content !== undefined && { docs: { path: content } }),
     ...(await importNames(siteDir)),
   }
 }
 
-/** Beside the pages of Astro, a folder `docs` has other texts; the other programs make sites of any kind. */
-async function hasContent(siteDir: string): Promise<boolean> {
+/** Beside the pages of Astro and Quartz, a folder `docs` has other texts; the other programs make sites of any kind. */
+async function contentFolder(siteDir: string): Promise<string | undefined> {
   const has = (folder: string): Promise<boolean> => hasMarkdown(path.join(siteDir, folder), [])
   const names = await readdir(siteDir)
-  if (names.some((name) => /^astro\.config\.[cm]?[jt]s$/.test(name))) return has(CONTENT)
-  return names.some((name) => PROGRAM.test(name)) && (await has(CONTENT)) && !(await has('docs'))
+  const isOf = (program: RegExp): boolean => names.some((name) => program.test(name))
+  const isSure = isOf(ASTRO_OR_QUARTZ)
+  if (!isSure && (!isOf(PROGRAM) || (await has('docs')))) return undefined
+  for (const folder of CONTENT) if (await has(folder)) return folder
+  return undefined
 }
 
 /** Names that modules import by, of `tsconfig.json` or `jsconfig.json`. */

@@ -207,8 +207,9 @@ describe('a site without settings', () => {
     { name: 'astro.config.mjs', besideDocs: 'src/content' },
     { name: 'next.config.js', besideDocs: 'docs' },
     { name: 'gatsby-config.ts', besideDocs: 'docs' },
+    { name: 'quartz.config.ts', besideDocs: 'src/content' },
   ])(
-    'has its docs in src/content where it is a site made of code: $name (PLAIN-10)',
+    'has its docs in src/content or content where it is a site made of code: $name (PLAIN-10)',
     async ({ name, besideDocs }) => {
       const files = { 'docs/notes.md': '# N', 'src/content/docs/en/a.mdx': '# A' }
       expect((await load(files)).config.docs.path).toBe('docs')
@@ -216,6 +217,8 @@ describe('a site without settings', () => {
       await rm(path.join(root, 'docs'), { recursive: true })
       expect((await load({})).config.docs.path).toBe('src/content')
       await rm(path.join(root, 'src'), { recursive: true })
+      expect((await load({ 'content/a.md': '# A' })).config.docs.path).toBe('content')
+      await rm(path.join(root, 'content'), { recursive: true })
       expect((await load({ 'a.md': '# A' })).config.docs.path).toBe('.')
     },
   )

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compilePage } from '../../src/content/compile-page.js'
+import { createFileNames } from '../../src/content/dialects/wiki/file-names.js'
 import { loadDialect } from '../../src/content/load-dialect.js'
 import { defaultOptions } from '../content/default-options.js'
 import { DIALECT_TABLES, dialectReference } from './dialect-reference.js'
@@ -22,6 +23,7 @@ describe('the table of other tools’ Markdown (MAN-2)', () => {
       const { text, places } = dialect.translate({
         ...{ text: source, file: `docs/page.${format}`, format, docsDir: 'docs' },
         ...{ includeFolders: [], variables: {}, read: (file) => files[file] },
+        names: () => createFileNames([`docs/page.${format}`, ...Object.keys(files)], false),
       })
       expect(places).toHaveLength(text.split('\n').length)
       const options = {

@@ -12,6 +12,17 @@ export type LinePlace = {
   readonly file?: string
 }
 
+export type FileNames = {
+  /** The folder belongs to an app for notes: links in double brackets are links, also those that lead nowhere. */
+  readonly isVault: boolean
+  /**
+   * The file (relative to the site folder) that a path, or the end of one, means in the file `from`; undefined when
+   * there is none. Notes may be named without their extension. Of several files the one nearest to `from` is meant,
+   * then the one that is least deep.
+   */
+  readonly find: (name: string, from: string) => string | undefined
+}
+
 export type DialectPage = {
   /** The whole text, front matter included. Lines end in `\n`. */
   readonly text: string
@@ -28,6 +39,8 @@ export type DialectPage = {
   readonly options?: Readonly<Record<string, unknown>>
   /** The text of a file by its path relative to the site folder; undefined when the repository has no such file. */
   readonly read: (path: string) => string | undefined
+  /** The files of the docs folder by their names; absent where no page may ask for them. */
+  readonly names?: () => FileNames
 }
 
 export type Translated = {

@@ -93,6 +93,8 @@ export function createGraph(options: GraphOptions): Graph {
   let last: LastRead | undefined
   return {
     async read() {
+      const translation = await opened
+      translation?.docsNames?.forget()
       last = await openSite(await readInputs())
       return last.snapshotAt(last.tree)
     },

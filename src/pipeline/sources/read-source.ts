@@ -23,6 +23,7 @@ import {
   type SourceText,
   type TextFacts,
 } from './source-text.js'
+import { isNamesMark } from './docs-names.js'
 import type { TranslateSource } from './translate-source.js'
 
 /** What a text goes through when it is read. */
@@ -146,7 +147,8 @@ export function openSourceMemory(
       const stats = statSync(absolute)
       const stamp = stampOf(stats)
       const before = last.get(file)
-      if (before && isSameStamp(before.stamp, stamp) && areSame(before.included, siteDir)) {
+      const stampNow = stampAt(siteDir, tools.translate)
+      if (before && isSameStamp(before.stamp, stamp) && areSame(before.included, stampNow)) {
         found.set(file, before)
         const included = before.included.map(([name]) => path.resolve(siteDir, name))
         const facts = { ...before.facts, included }
@@ -161,7 +163,7 @@ export function openSourceMemory(
         const { source, outline } = read
         const included = source.included.map((name): IncludedStamp => [
           path.relative(siteDir, name),
-          stampNow(name),
+          stampNow(path.relative(siteDir, name)),
         ])
         if ([stamp, ...included.map(([, each]) => each)].every((each) => isOld(each, startMs)))
           found.set(file, { stamp, facts: factsOf(source, markdown), outline, included })
@@ -185,15 +187,21 @@ export function openSourceMemory(
 
 type SourceConfig = Pick<Config, 'cacheDir' | 'siteDir' | 'markdown' | 'content'>
 
-function stampNow(file: string): FileStamp | null {
-  const stats = statsOf(file)
-  return stats ? stampOf(stats) : null
+/** How a file that a page includes, relative to the site folder, looks now. */
+type StampNow = (name: string) => FileStamp | null
+
+function stampAt(siteDir: string, translate: TranslateSource | undefined): StampNow {
+  return (name) => {
+    if (isNamesMark(name)) return translate?.docsNames?.stamp() ?? null
+    const stats = statsOf(path.resolve(siteDir, name))
+    return stats ? stampOf(stats) : null
+  }
 }
 
 /** Whether files that a page includes are as they were, and those that were missing still are. */
-const areSame = (included: readonly IncludedStamp[], siteDir: string): boolean =>
+const areSame = (included: readonly IncludedStamp[], stampNow: StampNow): boolean =>
   included.every(([name, before]) => {
-    const now = stampNow(path.resolve(siteDir, name))
+    const now = stampNow(name)
     return now && before ? isSameStamp(before, now) : now === before
   })
 

@@ -1,8 +1,6 @@
 // One version of the docs from its folder: each file read once, outlined once, with its sidebars and tags.
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import ignore from 'ignore'
 import type { Config } from '../../config/schema/schema.js'
 import { loadSidebars } from '../../config/modules/load-sidebars.js'
 import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
@@ -25,8 +23,7 @@ import { createBoundary } from '../trust/boundary.js'
 import { withoutCode } from '../trust/code-pages.js'
 import { linkRules } from '../trust/link-faults.js'
 import { withoutHtmlItems } from '../trust/sidebar-items.js'
-import { isForeignPage, versionInputs, type VersionFolder } from './version-folders.js'
-import { pathIn } from '../../config/files/paths.js'
+import { excludedFolders, gitIgnore, isForeignPage, type VersionFolder } from './version-folders.js'
 
 export type ReadVersion = {
   readonly input: Omit<VersionInput, 'modules'>
@@ -187,27 +184,6 @@ async function listSources(
   const shown = others.length > 0 ? wanted.filter((file) => !excluded.has(file)) : []
   const unread = warnOtherFormats(shown, relative(config, docsDir))
   return { names: kept, diagnostics: [...unpublished, ...unread, ...faults, ...refused] }
-}
-
-/** Outputs, static files and other versions, within the docs folder. */
-function excludedFolders(config: Config, docsDir: string): string[] {
-  const folders = [
-    config.outDir,
-    config.cacheDir,
-    ...versionInputs(config),
-    ...config.staticDirectories.map((folder) => path.resolve(config.siteDir, folder)),
-  ]
-  return folders
-    .map((folder) => pathIn(docsDir, folder))
-    .filter((folder) => folder !== '' && !folder.startsWith('..'))
-}
-
-/** When the docs root is the site folder itself, what its `.gitignore` ignores is left out. */
-async function gitIgnore(config: Config): Promise<(name: string) => boolean> {
-  if (!config.isDocsRootSiteDir) return () => false
-  const text = await readFile(path.join(config.siteDir, '.gitignore'), 'utf8').catch(() => '')
-  const rules = ignore().add(text)
-  return (name) => rules.ignores(name)
 }
 
 type ReadSidebars = {

@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
-import type { Dialect, DialectPage, Translated } from '../../content/dialects/dialect.js'
+import type { Dialect, DialectPage, FileNames, Translated } from '../../content/dialects/dialect.js'
 import { isMdxPage } from '../../content/mdx/detect.js'
 import { limitFault } from '../trust/page-limit.js'
 import { relative } from '../files/relative-path.js'
 import { isAtOrBelow } from '../../config/files/paths.js'
 import { createBoundary, type Boundary } from '../trust/boundary.js'
+import { openDocsNames, type DocsNames } from './docs-names.js'
 
 type TranslatedSource = Translated & {
   /** Absolute files that the page includes, also those that do not exist yet. */
@@ -15,7 +16,10 @@ type TranslatedSource = Translated & {
 }
 
 /** The text of a page (its file relative to the site folder) in our Markdown; undefined when it is ours as it is. */
-export type TranslateSource = (file: string, text: string) => TranslatedSource | undefined
+export type TranslateSource = ((file: string, text: string) => TranslatedSource | undefined) & {
+  /** Absent where no page may ask for names. */
+  readonly docsNames?: DocsNames
+}
 
 /** The translation that the setting `markdown.dialect` asks for; undefined when it is not set. */
 export async function openTranslation(config: Config): Promise<TranslateSource | undefined> {
@@ -38,7 +42,8 @@ export async function openTranslation(config: Config): Promise<TranslateSource |
     [path.dirname(path.resolve(config.siteDir, page)), ...shared].some((folder) =>
       isAtOrBelow(name, folder),
     )
-  return (file, text) => {
+  const docsNames = await openDocsNames(config)
+  const translateSource = (file: string, text: string): TranslatedSource | undefined => {
     if (!dialect.mayUse(text)) return undefined
     const isMdx = isMdxPage(file, text, format)
     const page = {
@@ -50,9 +55,10 @@ export async function openTranslation(config: Config): Promise<TranslateSource |
     const mayRead = isTrusted
       ? boundary.holds
       : (name: string) => isNear(name, file) && boundary.holds(name)
-    const translated = translate(dialect, page, config.siteDir, mayRead)
+    const translated = translate(dialect, page, { siteDir: config.siteDir, mayRead, docsNames })
     return isAsWritten(translated, text) ? undefined : translated
   }
+  return Object.assign(translateSource, { docsNames })
 }
 
 /** Whether a translation changes nothing. The places of its lines need more memory than the text itself. */
@@ -72,11 +78,17 @@ function isAsWritten(
   )
 }
 
+type Tools = {
+  readonly siteDir: string
+  /** Whether a page may include a file (absolute). */
+  readonly mayRead: Boundary['holds']
+  readonly docsNames: DocsNames
+}
+
 function translate(
   dialect: Dialect,
-  page: Omit<DialectPage, 'read'>,
-  siteDir: string,
-  mayRead: Boundary['holds'],
+  page: Omit<DialectPage, 'read' | 'names'>,
+  { siteDir, mayRead, docsNames }: Tools,
 ): TranslatedSource {
   const included = new Set<string>()
   const read = (name: string): string | undefined => {
@@ -84,8 +96,12 @@ function translate(
     included.add(file)
     return mayRead(file) ? readFile(file) : undefined
   }
+  const names = (): FileNames => {
+    included.add(docsNames.mark)
+    return docsNames.names()
+  }
   try {
-    return { ...dialect.translate({ ...page, read }), included: [...included] }
+    return { ...dialect.translate({ ...page, read, names }), included: [...included] }
   } catch (error) {
     const fault = limitFault(error)
     if (fault === undefined) throw error

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import ignore from 'ignore'
+import { pathIn } from '../../config/files/paths.js'
 import type { Config } from '../../config/schema/schema.js'
 import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import {
@@ -155,4 +157,25 @@ function releasedSidebars(
   const file = path.join(siteDir, versionSidebars(name, instance))
   if (existsSync(file)) return file
   return docs.sidebarPath === undefined && docs.sidebars === undefined ? undefined : false
+}
+
+/** Outputs, static files and other versions, within the docs folder. */
+export function excludedFolders(config: Config, docsDir: string): string[] {
+  const folders = [
+    config.outDir,
+    config.cacheDir,
+    ...versionInputs(config),
+    ...config.staticDirectories.map((folder) => path.resolve(config.siteDir, folder)),
+  ]
+  return folders
+    .map((folder) => pathIn(docsDir, folder))
+    .filter((folder) => folder !== '' && !folder.startsWith('..'))
+}
+
+/** When the docs root is the site folder itself, what its `.gitignore` ignores is left out. */
+export async function gitIgnore(config: Config): Promise<(name: string) => boolean> {
+  if (!config.isDocsRootSiteDir) return () => false
+  const text = await readFile(path.join(config.siteDir, '.gitignore'), 'utf8').catch(() => '')
+  const rules = ignore().add(text)
+  return (name) => rules.ignores(name)
 }

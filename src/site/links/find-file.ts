@@ -92,8 +92,8 @@ const SERVED_FOLDERS = ['src', 'public', 'static', 'docs/public', 'docs/static',
 
 /**
  * Where other tools, and the hosts of repositories, look: from the docs folder and the site folder, in folders that are
- * served from the root, in a static directory without a first folder that only the address has, and from the page's URL,
- * with a slash at its end and without.
+ * served from the root, in a static directory and the docs folder without a first folder that only the address has, and from
+ * the page's URL, with a slash at its end and without.
  */
 function likelyAssetPaths(
   path: string,
@@ -105,12 +105,13 @@ function likelyAssetPaths(
   const inDocs = (inner: string): string => resolvePath(source.docsFolder, inner)
   if (plain.startsWith('/')) {
     const inner = /^\/+[^/]+\/+(.+)$/.exec(plain)?.[1]
-    const inStatic = inner === undefined ? [] : settings.staticDirectories
+    const withoutFirst =
+      inner === undefined ? [] : [...settings.staticDirectories, source.docsFolder]
     return [
       inDocs(plain.slice(1)),
       resolvePath('', plain.slice(1)),
       ...SERVED_FOLDERS.map((folder) => resolvePath(folder, plain.slice(1))),
-      ...inStatic.map((directory) => resolvePath(resolvePath('', directory), inner ?? '')),
+      ...withoutFirst.map((folder) => resolvePath(resolvePath('', folder), inner ?? '')),
     ]
   }
   const route = source.route.slice(1)

@@ -16,6 +16,7 @@ const assets: Readonly<Record<string, { href: string; width?: number; height?: n
   'static/img/s.png': { href: '/assets/s.5.png', width: 10, height: 20 },
   'static/terms.pdf': { href: '/assets/terms.6.pdf' },
   'src/own/c.png': { href: '/assets/c.8.png' },
+  'docs/pics/d.png': { href: '/assets/d.9.png' },
   'tools/x.zip': { href: '/assets/x.7.zip' },
   '../secret.png': { href: '/assets/secret.png' },
 }
@@ -175,6 +176,7 @@ describe('files of another tool with a first folder that only its addresses have
   it('are found in the static directories, or in a folder that programs serve from the root', () => {
     expect(image('/docs/img/s.png', { isLenient: true })).toContain('src="/assets/s.5.png"')
     expect(image('/docs/img/s.png')).toBe('src="/docs/img/s.png"')
+    expect(image('/site/pics/d.png', { isLenient: true })).toContain('src="/assets/d.9.png"')
     expect(image('/own/c.png', { isLenient: true })).toBe('src="/assets/c.8.png"')
     expect(image('/a/docs/img/s.png', { isLenient: true })).toBe('src="/a/docs/img/s.png"')
     expect(image('/docs/../../secret.png', { isLenient: true })).not.toContain('assets')

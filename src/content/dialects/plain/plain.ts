@@ -2,6 +2,7 @@
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { mayInclude, translateIncluded } from '../include-elements.js'
 import { translateTemplate } from '../templates/translate.js'
+import { mayBeNote, translateWiki } from '../wiki/translate-wiki.js'
 import { mayHaveAliases, withoutAliases } from './aliased-paths.js'
 import { withTitleHeading } from './first-heading.js'
 import { mayHaveCommentIds, withBracedIds } from './heading-ids.js'
@@ -19,9 +20,13 @@ export const plain: Dialect = {
     mayHaveCommentIds(text) ||
     mayHaveNotes(text) ||
     mayHaveAliases(text) ||
+    mayBeNote(text) ||
     (!/^# /m.test(text) && withTitleHeading(text) !== text),
-  translate: (page) => (mayInclude(page.text) ? translateIncluded(page, notes) : notes(page)),
+  translate: (page) => (mayBeNote(page.text) ? translateWiki(page, included) : included(page)),
 }
+
+const included = (page: DialectPage): Translated =>
+  mayInclude(page.text) ? translateIncluded(page, notes) : notes(page)
 
 /** MDX has these elements itself. */
 const notes = (page: DialectPage): Translated =>
