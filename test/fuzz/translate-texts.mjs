@@ -1,12 +1,14 @@
 // Translates the texts (JSON) of the standard input with the compiled dialect that the argument names; writes for each
 // whether all its lines have a place.
 import { text as readAll } from 'node:stream/consumers'
+import { createFileNames } from '../../dist/content/dialects/wiki/file-names.js'
 import { loadDialect } from '../../dist/content/load-dialect.js'
 
 const { mayUse, translate } = await loadDialect(process.argv[2])
 const page = {
   ...{ file: 'docs/en/a.md', docsDir: 'docs/en', format: 'md' },
   ...{ includeFolders: [], variables: {}, options: {}, read: () => undefined },
+  names: () => createFileNames(['docs/en/a.md', 'docs/en/b.md', 'docs/en/c.png'], true),
 }
 const done = JSON.parse(await readAll(process.stdin)).map(
   (text) => !mayUse(text) || translate({ ...page, text }).places.length > 0,

@@ -14,10 +14,9 @@ const NOTES = {
   'docs/files/pour.mp4': '',
 }
 
-function translated(
-  text: string,
-  { isVault = false, files = NOTES } = {},
-) {
+type Options = { readonly isVault?: boolean; readonly files?: Readonly<Record<string, string>> }
+
+function translated(text: string, { isVault = false, files = NOTES }: Options = {}) {
   const page = plain.translate({
     ...{ text, file: 'docs/tea/page.md', format: 'md', docsDir: 'docs' },
     ...{ includeFolders: [], variables: {} },
@@ -28,8 +27,7 @@ function translated(
   return page
 }
 
-const line = (text: string, options?: { isVault?: boolean }): string =>
-  translated(text, options).text.trimEnd()
+const line = (text: string, options?: Options): string => translated(text, options).text.trimEnd()
 
 describe('the names of files', () => {
   const names = createFileNames(
@@ -41,6 +39,7 @@ describe('the names of files', () => {
       'd/Two words.md',
       'd/x.y.md',
       'd/pic.png',
+      'd/term___alias.md',
     ],
     false,
   )
@@ -62,6 +61,7 @@ describe('the names of files', () => {
     expect(names.find('pic', 'a/page.md')).toBeUndefined()
     expect(names.find('Two-words', 'a/page.md')).toBe('d/Two words.md')
     expect(names.find('ote', 'a/page.md')).toBeUndefined()
+    expect(names.find('term/alias', 'a/page.md')).toBe('d/term___alias.md')
   })
 })
 
@@ -77,6 +77,9 @@ describe('links in double brackets', () => {
       '[soon](./Green%20tea.md#block-time), [Hot water](#hot-water), [Home](../Home.md)',
     )
     expect(line('| [[Home\\|start]] |')).toBe('| [start](../Home.md) |')
+    expect(line('[the start]([[Home]]) and [none]([[None]])')).toBe(
+      '[the start](../Home.md) and [none]([[None]])',
+    )
   })
 
   it('stay where they lead to no file, in code, and around a link of Markdown (WIKI-3)', () => {

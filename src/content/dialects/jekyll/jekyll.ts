@@ -2,6 +2,7 @@
 import { translateAfter, type Dialect, type DialectPage, type Translated } from '../dialect.js'
 import { createMemo } from '../memo.js'
 import { translateTemplate } from '../templates/translate.js'
+import { mayHaveWikiLinks, translateWiki } from '../wiki/translate-wiki.js'
 import { withBrackets } from './liquid/engine.js'
 import { runLiquid } from './liquid/run-liquid.js'
 import { readData } from './liquid/site-values.js'
@@ -22,13 +23,14 @@ const translateTags = (page: DialectPage): Translated =>
 /** The dialect of Jekyll and GitHub Pages. It keeps the data of a site that it has read. */
 export function createJekyll(): Dialect {
   const read = createMemo(readData)
+  const run = (page: DialectPage): Translated => {
+    const made = runLiquid(page, read)
+    if (made === undefined) return translateTags(page)
+    const translated = translateAfter(made, page, translateTags)
+    return { ...translated, text: withBrackets(translated.text) }
+  }
   return {
-    mayUse: (text) => CONSTRUCT.test(text),
-    translate: (page) => {
-      const run = runLiquid(page, read)
-      if (run === undefined) return translateTags(page)
-      const made = translateAfter(run, page, translateTags)
-      return { ...made, text: withBrackets(made.text) }
-    },
+    mayUse: (text) => CONSTRUCT.test(text) || mayHaveWikiLinks(text),
+    translate: (page) => (mayHaveWikiLinks(page.text) ? translateWiki(page, run) : run(page)),
   }
 }

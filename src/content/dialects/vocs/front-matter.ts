@@ -37,3 +37,13 @@ function levelsOf(outline: unknown): unknown {
   if (typeof outline !== 'number') return outline === false ? false : undefined
   return outline < 1 ? false : [2, Math.min(6, Math.round(outline) + 1)]
 }
+
+/** What `::authors` shows: the authors, who may be links of Markdown, and the date of a page; empty when it has neither. */
+export function byline({ authors, date }: Values): string {
+  const names: readonly unknown[] = Array.isArray(authors) ? authors : [authors]
+  const written = names.filter((name) => typeof name === 'string' && name.trim() !== '')
+  const day = date instanceof Date ? date.toISOString().slice(0, 10) : date
+  return [written.join(', '), typeof day === 'string' ? day : '']
+    .filter((part) => part !== '')
+    .join(' · ')
+}

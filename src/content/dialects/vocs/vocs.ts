@@ -22,13 +22,13 @@ import {
   type Opening,
 } from './blocks.js'
 import { codeLines, promptText } from './code.js'
-import { vocsKeys } from './front-matter.js'
+import { byline, vocsKeys } from './front-matter.js'
 import { hasOwnTop, titleOf, withLogo } from './page-top.js'
 import { namedBlocks, type NamedBlocks } from './snippets.js'
 import { groupTabs, isTabbed } from './group-tabs.js'
 
 const USED =
-  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?::::|(?:```|~~~)[^\n]*[ \t,[{])|^::changelog|^#[ \t][^\n]*\]|\[\\?!(?:code|include|region|endregion) |:badge\[|^#{2,6} |^(?:title|layout|outline|description|sidebar|showSidebar|showOutline):|<h1\b|<HomePage\./m
+  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?::::|(?:```|~~~)[^\n]*[ \t,[{])|^::(?:changelog|authors)|^#[ \t][^\n]*\]|\[\\?!(?:code|include|region|endregion) |:badge\[|^#{2,6} |^(?:title|layout|outline|description|sidebar|showSidebar|showOutline):|<h1\b|<HomePage\./m
 
 /** The dialect of Vocs. */
 export const vocs: Dialect = {
@@ -45,6 +45,8 @@ type Container = Opening & {
 type State = {
   readonly page: DialectPage
   readonly named: NamedBlocks
+  /** The authors and the date of the page, as Markdown. */
+  readonly byline: string
   readonly notes: Notes
   /** From the outermost on. */
   readonly open: Container[]
@@ -56,14 +58,15 @@ function translate(page: DialectPage): Translated {
   const [head, body] = [lines.slice(0, bodyStart), lines.slice(bodyStart)]
   const closing = head.at(-1)
   const top = { hasOwnTop: hasOwnTop(body), title: titleOf(body, page) }
-  const keys = vocsKeys(readValues(yaml), top)
+  const values = readValues(yaml)
+  const keys = vocsKeys(values, top)
   const added = closing === undefined && keys.length > 0 ? ['---', ...keys, '---'] : keys
   const notes = createNotes(page.file)
   const made = [
     ...head.slice(0, -1),
     ...added.map((text) => withText(closing ?? FIRST, text)),
     ...(closing === undefined ? [] : [closing]),
-    ...bodyLines(body, { page, notes, named: namedBlocks(body), open: [] }),
+    ...bodyLines(body, { page, notes, named: namedBlocks(body), byline: byline(values), open: [] }),
   ]
   return {
     text: made.map(({ text }) => text).join('\n'),
@@ -142,6 +145,7 @@ function lineOf(
   }
   if (open.at(-1)?.name === 'file-tree') return [withText(line, fileTreeLine(line.text))]
   if (/^::changelog(?:\{[^{}]*\})?[ \t]*$/.test(line.text)) return releases(line, page)
+  if (/^::authors[ \t]*$/.test(line.text)) return [withText(line, state.byline)]
   const [title, subtitle] = subtitled(line.text) ?? []
   if (title !== undefined && subtitle !== undefined)
     return [title, '', subtitle, ''].map((text) => withText(line, withBadges(text, page.format)))

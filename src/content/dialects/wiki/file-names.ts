@@ -44,8 +44,11 @@ const keyOf: Key = (path) =>
     .toLowerCase()
     .replace(/\.(?:mdx?|markdown)$/, '')
 
-/** Hosts of wikis write spaces as hyphens, some tools as `_`. */
-const foldedKey: Key = (path) => keyOf(path).replace(/[\s_-]+/g, '-')
+/** Hosts of wikis write spaces as hyphens, some tools as `_`, and Logseq slashes as `___`. */
+const foldedKey: Key = (path) =>
+  keyOf(path)
+    .replaceAll('___', '/')
+    .replace(/[\s_-]+/g, '-')
 
 /** Files by the last part of their key; the page of a folder also by the folder. */
 function indexOf(files: readonly string[], key: Key): ReadonlyMap<string, readonly string[]> {

@@ -9,6 +9,7 @@ import { withNotes } from './embedded-notes.js'
 import { NO_NAMES } from './file-names.js'
 import { withNoteMarks, withoutComments } from './note-marks.js'
 import {
+  addressOf,
   fileOf,
   pathTo,
   readLink,
@@ -17,6 +18,9 @@ import {
   wordsOf,
   type LinkFrom,
 } from './wiki-link.js'
+
+/** Whether a page may have such links: the gardens of other tools have these alone. */
+export const mayHaveWikiLinks = (text: string): boolean => text.includes('[[')
 
 /** Whether a page may have such links or marks. */
 export const mayBeNote = (text: string): boolean => /\[\[|==\S|%%|\[!\w/.test(text)
@@ -67,9 +71,15 @@ function withMarks(lines: readonly Line[], context: Context): readonly Line[] {
 }
 
 function withLinks(text: string, line: Line, from: LinkFrom, { names, writer }: Context): string {
-  return text.replace(WIKI_LINK, (whole: string, mark: string, inner: string, at: number) => {
+  const named = text.replace(NAMED_TARGET, (whole: string, inner: string) => {
+    const link = readLink('', inner)
+    const file = fileOf(link, from, names)
+    return file === undefined ? whole : `](${addressOf(link, file, from)})`
+  })
+  return named.replace(WIKI_LINK, (whole: string, mark: string, inner: string, at: number) => {
     // `[[1]](address)` is a link of Markdown, with brackets in its words.
-    if (!names.isVault && text.startsWith('(', at + whole.length)) return whole
+    if (!names.isVault && named.startsWith('(', at + whole.length)) return whole
+    if (named.startsWith('](', at - 2)) return whole
     const link = readLink(mark, inner)
     const file = fileOf(link, from, names)
     if (file !== undefined) return toMarkdown(link, file, from)
@@ -83,13 +93,16 @@ function withLinks(text: string, line: Line, from: LinkFrom, { names, writer }: 
   })
 }
 
+/** `[words]([[Name]])`, as Logseq has them. */
+const NAMED_TARGET = /\]\(\[\[([^[\]\n]+)\]\]\)/g
+
 const TARGET = /(?<=\]\()<?([^()<>\s:#?]+)(?=[)>#?\s])>?/g
 
 /** Paths in links of Markdown that lead to no file from here, but by their name. */
 function withPaths(text: string, from: LinkFrom, names: FileNames): string {
   return text.replace(TARGET, (whole: string, target: string) => {
     const path = decoded(target)
-    if (path.startsWith('/') || !/\.\w+$/.test(path)) return whole
+    if (path.startsWith('/') || !(names.isVault || /\.\w+$/.test(path))) return whole
     const file = names.find(path, from.written)
     const isAsWritten =
       from.written === from.page && pathTo(file ?? '', from.page) === `./${target}`

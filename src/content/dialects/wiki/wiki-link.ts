@@ -47,14 +47,14 @@ export function fileOf(
 
 /** A link of Markdown, or a picture, a sound or a video, instead of one of a wiki. */
 export function toMarkdown(link: WikiLink, file: string, from: LinkFrom): string {
-  const path = pathTo(file, from.page)
-  if (link.isEmbed) {
-    const media = toMedia(link, path)
-    if (media !== undefined) return media
-  }
-  const address = path + anchorOf(link.part)
-  const isOnPage = file === from.page && link.part !== ''
-  return `[${wordsOf(link)}](${isOnPage ? anchorOf(link.part) : address})`
+  const media = link.isEmbed ? toMedia(link, pathTo(file, from.page)) : undefined
+  if (media !== undefined) return media
+  return `[${wordsOf(link)}](${addressOf(link, file, from)})`
+}
+
+/** The address of a file, or of a part of it, from the page. */
+export function addressOf({ part }: WikiLink, file: string, { page }: LinkFrom): string {
+  return file === page && part !== '' ? anchorOf(part) : pathTo(file, page) + anchorOf(part)
 }
 
 /** The words of a link as Markdown shows them. */
