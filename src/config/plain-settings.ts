@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isFolder } from './files/is-there.js'
 import { hasMarkdown } from './find-markdown.js'
+import { isForMkdocs, mkdocsTextSettings } from './mkdocs-text.js'
 import { siteAliases } from './foreign/tsconfig-paths.js'
 
 /** Where programs that make a site of code keep the pages that they show, and Quartz its notes. */
@@ -26,10 +27,13 @@ export async function plainSettings(siteDir: string): Promise<Readonly<Record<st
   const isStatic = names.length > 0 && !names.some((name) => /\.html?$/i.test(name))
   const usesPublic = isStatic && !(await isFolder(path.join(siteDir, 'static')))
   const content = await contentFolder(siteDir)
+  const docs = content ?? ((await hasMarkdown(path.join(siteDir, 'docs'), [])) ? 'docs' : '.')
+  const isMkdocs = await isForMkdocs(path.join(siteDir, docs))
   return {
     ...PLAIN,
     ...(usesPublic && { staticDirectories: ['public'] }),
     ...(content !== undefined && { docs: { path: content } }),
+    ...(isMkdocs && (await mkdocsTextSettings(siteDir, docs))),
     ...(await importNames(siteDir)),
   }
 }

@@ -223,6 +223,44 @@ describe('a site without settings', () => {
     },
   )
 
+  it('reads Markdown of MkDocs where its settings are in another repository (MKD-8)', async () => {
+    const text = '# A\n\n!!! note "Hot"\n    Wait.\n'
+    const { config } = await load({
+      'docs/a.md': text,
+      'docs/b.md': '# B',
+      'docs/.nav.yml': 'nav:\n  - b.md\n  - a.md\n',
+      'variables.yml': 'kiln: { heat: 900 }\n',
+      'docs/.snippets/part.md': 'Part.',
+    })
+    expect(config.markdown).toMatchObject({
+      dialect: 'mkdocs',
+      variables: { 'kiln.heat': '900' },
+      includeFolders: ['docs', '.', 'docs/.snippets'],
+    })
+    expect(config.docs).toMatchObject({
+      path: 'docs',
+      sidebars: { docs: ['b', 'a'] },
+    })
+    expect(config.settingsFrom).toBeUndefined()
+
+    await rm(path.join(root, 'docs/.nav.yml'))
+    expect((await load({})).config.docs.sidebars).toBeUndefined()
+    const files = Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [`docs/p${String(index)}.md`, '# P']),
+    )
+    expect((await load(files)).config.markdown.dialect).toBe('plain')
+  })
+
+  it.each([
+    '```md\n!!! note\n    Wait.\n```',
+    '!!! note',
+    'See !!! note',
+    '=== "A"\nNot indented.',
+    '!!! Wow that is loud',
+  ])('does not take other text for that of MkDocs: %j (MKD-8)', async (text) => {
+    expect((await load({ 'docs/a.md': text })).config.markdown.dialect).toBe('plain')
+  })
+
   it('imports by the names of tsconfig.json, within the site (PLAIN-13)', async () => {
     const paths = { '@/*': ['./*'], '@ui/*': ['ui/*', 'other/*'], '~/*': ['../../else/*'] }
     const { config } = await load({

@@ -11,7 +11,7 @@ import {
   type Document,
   type Node,
 } from 'yaml'
-import { isRecord } from '../../model/json.js'
+import { isList, isRecord } from '../../model/json.js'
 import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
 
 type Mapping = Readonly<Record<string, unknown>>
@@ -63,6 +63,27 @@ export function parseSettings(text: string, name: string): Mapping {
 export function parseLoose(text: string): unknown {
   const document = parseYaml(text)
   return document.errors.length === 0 ? (document.toJS() as unknown) : undefined
+}
+
+/**
+ * The values of data files in `baseDir`, as the plugin macros names them: a list of files, or of mappings of a key, below
+ * which its values are, to a file. Files that are missing have none.
+ */
+export function readDataFiles(written: unknown, baseDir: string): SettingsFile {
+  const entries: readonly unknown[] = isList(written) ? written : [written]
+  const named = entries.flatMap((entry): (readonly [file: unknown, key?: string])[] =>
+    isRecord(entry) ? Object.entries(entry).map(([key, file]) => [file, key]) : [[entry]],
+  )
+  const inputs: string[] = []
+  let value: Mapping = {}
+  for (const [name, key] of named) {
+    if (typeof name !== 'string') continue
+    const file = path.resolve(baseDir, name)
+    inputs.push(file)
+    const found = existsSync(file) ? parseLoose(readFileSync(file, 'utf8')) : undefined
+    if (isRecord(found)) value = { ...value, ...(key === undefined ? found : { [key]: found }) }
+  }
+  return { value, inputs }
 }
 
 function parseYaml(text: string): Document {

@@ -20,6 +20,7 @@ import { brandSettings, editUrl, footerSettings, styleSettings, type Places } fr
 import { autoNav, parseNav, type NavItem } from './nav.js'
 import { paletteSettings } from './palette.js'
 import { excludedByPlugin, historySettings, leaveOutPlugins, redirectsOf } from './plugins.js'
+import { readDataFiles } from './read-yaml.js'
 import { navSettings, type NavSettings } from './sidebars.js'
 
 export type Translation = {
@@ -61,6 +62,9 @@ export function translateMkdocs(raw: unknown, baseDir: string, siteDir: string):
   const tree = openDocsTree(docsDir, [...patterns, ...globs])
   const features = theme.list('features')
   const nav = navigation(config, { tree, plugins, extensions, features, notes })
+  const data = readDataFiles(plugins.get('macros')?.['include_yaml'], baseDir)
+  const own = config.value('extra')
+  const extra = { ...data.value, ...(isRecord(own) ? own : {}) }
   const brand = brandSettings(config, theme, places, notes)
   const inSite = (file: string): string => pathIn(siteDir, path.resolve(baseDir, file)) || '.'
   const settings = compact({
@@ -88,7 +92,7 @@ export function translateMkdocs(raw: unknown, baseDir: string, siteDir: string):
       ...historySettings(plugins),
     }),
     markdown: {
-      ...markdownSettings(extensions, plugins, { features, extra: config.value('extra'), inSite }),
+      ...markdownSettings(extensions, plugins, { features, extra, inSite }),
       math: hasMath(extensions, config),
     },
     redirects: nonEmpty(redirectsOf(plugins)),
@@ -98,7 +102,7 @@ export function translateMkdocs(raw: unknown, baseDir: string, siteDir: string):
     onBrokenMarkdownImages: 'warn',
   })
   leaveOutRest(config, theme, extensions, notes)
-  return { settings, leftOut: notes.list, inputs: tree.inputs }
+  return { settings, leftOut: notes.list, inputs: [...tree.inputs, ...data.inputs] }
 }
 
 function themeOf(config: Fields, notes: Notes): Fields {

@@ -5,15 +5,17 @@ import { viewCards } from './categories.js'
 import { findIndex } from '../sidebar/navigation.js'
 import type { PathSettings } from '../routes/settings.js'
 
-/** The children of the doc's category, else the other entries around it in its sidebar. */
+/** The children of the doc's category, else the other entries around it in its sidebar; in none, those of the first sidebar. */
 export function viewDocCards(
   doc: Doc,
   content: VersionContent,
   settings: PathSettings,
 ): readonly Card[] {
-  const root = doc.sidebar === undefined ? undefined : content.sidebars.get(doc.sidebar)
-  if (doc.sidebar === undefined || root === undefined) return []
-  const stop = findIndex(content, doc.sidebar)?.docs.get(doc.id)
+  const [first] = content.sidebars.keys()
+  const name = doc.sidebar ?? first
+  const root = name === undefined ? undefined : content.sidebars.get(name)
+  if (name === undefined || root === undefined) return []
+  const stop = findIndex(content, name)?.docs.get(doc.id)
   const around = stop?.trail.at(-1)?.items ?? root
   const own = around.find((node) => node.kind === 'category' && isLinkOf(node, doc))
   const nodes =

@@ -199,6 +199,22 @@ describe('mkdocs.yml', () => {
     })
   })
 
+  it('takes values from data files of the plugin macros, and those of extra before them (MKD-10)', async () => {
+    const { settings, inputs } = await load({
+      'mkdocs.yml':
+        'site_name: Anvil\nplugins:\n  - macros:\n      include_yaml:\n        - data/own.yml\n        - tools: data/tools.yml\n        - gone.yml\nextra:\n  year: 2026\n',
+      'data/own.yml': 'year: 1999\nheat: { low: 800 }\n',
+      'data/tools.yml': 'hammer: heavy\n',
+      'docs/index.md': page('Home'),
+    })
+    expect(settings['markdown']).toMatchObject({
+      variables: { year: '2026', 'heat.low': '800', 'tools.hammer': 'heavy' },
+    })
+    expect(inputs.map((file) => path.basename(file))).toEqual(
+      expect.arrayContaining(['own.yml', 'tools.yml', 'gone.yml']),
+    )
+  })
+
   it('shows the text of labels that are HTML (MKD-2)', async () => {
     const labelled = await load({
       'mkdocs.yml':

@@ -1,6 +1,7 @@
 // MkDocs' Markdown, which is Python-Markdown with the extensions of Material: translated line by line.
 import type { Diagnostic } from '../../../model/diagnostics/diagnostic.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
+import { PAGE_LIST } from '../empty-section.js'
 import { fenceLength, fenceOpening } from './page/fence.js'
 import { translateBlocks } from './blocks/blocks.js'
 import { headingAnchor } from './blocks/headings.js'
@@ -27,12 +28,25 @@ function translatePage(page: DialectPage): Translated {
   const whole = appended.length === 0 ? body : [...body, added('', last ?? EMPTY), ...appended]
   const lines = fillTemplates(includeFiles(whole, shared), shared)
   const context: Context = { ...shared, ...definitionsIn(lines), headingIds: new Set() }
-  const translated = [...head, ...translateBlocks(lines, context)]
+  const list = isMadeByTemplate(head, body) ? ['', PAGE_LIST] : []
+  const translated = [
+    ...head,
+    ...translateBlocks(lines, context),
+    ...list.map((text) => added(text, last ?? EMPTY)),
+  ]
   return {
     text: translated.map(({ text }) => text).join('\n'),
     places: translated.map(({ place }) => place),
     diagnostics,
   }
+}
+
+/** Whether a template of the theme makes all that a page shows: the page has no text of its own. */
+function isMadeByTemplate(head: readonly Line[], body: readonly Line[]): boolean {
+  return (
+    head.some(({ text }) => /^template:\s*\S/.test(text)) &&
+    body.every(({ text }) => text.trim() === '')
+  )
 }
 
 const EMPTY: Line = { text: '', place: { line: 1, shift: 0 } }

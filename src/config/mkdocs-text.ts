@@ -1,0 +1,70 @@
+// Markdown for MkDocs in a repository without its settings: teams keep these in another one.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isRecord } from '../model/json.js'
+import { findMarkdown } from './find-markdown.js'
+
+/** So many files are looked at, those near the top first. */
+const MOST_READ = 30
+
+/** Of ten such files at least one has a construct of MkDocs. */
+const LEAST_SHARE = 0.1
+
+/** Boxes with their content indented, and tabs. */
+const CONSTRUCT =
+  /^(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"\n]*")?[ \t]*\n\n?(?: {4}|\t)|^=== "[^"\n]+"[ \t]*\n\n?(?: {4}|\t)/m
+
+const FENCED = /^(```+|~~~+)[^]*?^\1/gm
+
+/** Whether the Markdown in a folder (absolute) was written for MkDocs. */
+export async function isForMkdocs(folder: string): Promise<boolean> {
+  let read = 0
+  let found = 0
+  for await (const file of findMarkdown(folder, [path.join(folder, 'build')])) {
+    const text = await readFile(file, 'utf8').catch(() => '')
+    if (CONSTRUCT.test(text.replace(/\r\n?/g, '\n').replace(FENCED, ''))) found++
+    read++
+    if (read === MOST_READ) break
+  }
+  return found > 0 && found >= read * LEAST_SHARE
+}
+
+/** Extensions that such Markdown uses: those that Material for MkDocs recommends. */
+const EXTENSIONS = [
+  ...['abbr', 'admonition', 'attr_list', 'def_list', 'footnotes', 'md_in_html', 'tables', 'toc'],
+  ...['arithmatex', 'betterem', 'caret', 'details', 'emoji', 'inlinehilite', 'keys', 'mark'],
+  ...['superfences', 'tabbed', 'tasklist', 'tilde'],
+]
+
+/** Where files that pages include are kept. */
+const SNIPPETS = ['.', '.snippets', 'snippets', 'includes', 'docs/.snippets', 'docs/snippets']
+
+const NAVIGATION = ['.nav.yml', '.nav.yaml', '.pages']
+
+/** Settings for such Markdown in the folder `docs` of a site, with its navigation where a file of the folder has one. */
+export async function mkdocsTextSettings(
+  siteDir: string,
+  docs: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { translateMkdocs } = await import('./mkdocs/translate.js')
+  const has = (name: string): boolean => existsSync(path.join(siteDir, name))
+  const hasNavigation = NAVIGATION.some((name) => has(path.join(docs, name)))
+  const snippets = { base_path: [docs, ...SNIPPETS].filter(has) }
+  const data = ['variables.yml', `${docs}/variables.yml`].filter(has)
+  const { settings } = translateMkdocs(
+    {
+      docs_dir: docs,
+      markdown_extensions: [...EXTENSIONS, { 'pymdownx.snippets': snippets }],
+      plugins: [{ macros: { include_yaml: data } }, ...(hasNavigation ? ['awesome-nav'] : [])],
+    },
+    siteDir,
+    siteDir,
+  )
+  const { markdown, docs: docsSettings } = settings
+  const sidebars = isRecord(docsSettings) ? docsSettings['sidebars'] : undefined
+  return {
+    markdown,
+    docs: { path: docs, ...(hasNavigation && { sidebars }) },
+  }
+}
