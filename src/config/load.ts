@@ -75,7 +75,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
         ? await loadSettings(own, siteDir)
         : foreign !== undefined
           ? await loadForeignSite(foreign, siteDir)
-          : { written: await plainSettings(siteDir), inputs: [], diagnostics: [] }
+          : { ...(await plainSettings(siteDir)), diagnostics: [] }
   const flags = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const layered = withoutUndefined(isRecord(written) ? { ...written, ...flags } : written)
 

@@ -42,17 +42,20 @@ const SNIPPETS = ['.', '.snippets', 'snippets', 'includes', 'docs/.snippets', 'd
 
 const NAVIGATION = ['.nav.yml', '.nav.yaml', '.pages']
 
+export type PlainSettings = {
+  readonly written: Readonly<Record<string, unknown>>
+  /** Absolute files that they come from. */
+  readonly inputs: readonly string[]
+}
+
 /** Settings for such Markdown in the folder `docs` of a site, with its navigation where a file of the folder has one. */
-export async function mkdocsTextSettings(
-  siteDir: string,
-  docs: string,
-): Promise<Readonly<Record<string, unknown>>> {
+export async function mkdocsTextSettings(siteDir: string, docs: string): Promise<PlainSettings> {
   const { translateMkdocs } = await import('./mkdocs/translate.js')
   const has = (name: string): boolean => existsSync(path.join(siteDir, name))
   const hasNavigation = NAVIGATION.some((name) => has(path.join(docs, name)))
   const snippets = { base_path: [docs, ...SNIPPETS].filter(has) }
   const data = ['variables.yml', `${docs}/variables.yml`].filter(has)
-  const { settings } = translateMkdocs(
+  const { settings, inputs } = translateMkdocs(
     {
       docs_dir: docs,
       markdown_extensions: [...EXTENSIONS, { 'pymdownx.snippets': snippets }],
@@ -63,8 +66,6 @@ export async function mkdocsTextSettings(
   )
   const { markdown, docs: docsSettings } = settings
   const sidebars = isRecord(docsSettings) ? docsSettings['sidebars'] : undefined
-  return {
-    markdown,
-    docs: { path: docs, ...(hasNavigation && { sidebars }) },
-  }
+  const written = { markdown, docs: { path: docs, ...(hasNavigation && { sidebars }) } }
+  return { written, inputs }
 }

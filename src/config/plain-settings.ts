@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isFolder } from './files/is-there.js'
 import { hasMarkdown } from './find-markdown.js'
-import { isForMkdocs, mkdocsTextSettings } from './mkdocs-text.js'
+import { isForMkdocs, mkdocsTextSettings, type PlainSettings } from './mkdocs-text.js'
 import { siteAliases } from './foreign/tsconfig-paths.js'
 
 /** Where programs that make a site of code keep the pages that they show, and Quartz its notes. */
@@ -22,20 +22,22 @@ export const PLAIN = { markdown: { dialect: 'plain' } } as const
  * What holds for a folder of Markdown. Many programs serve `public` at the root, so it is the folder of static files where
  * there is no `static`, unless it has HTML pages: then it is a site of its own, or the output of a build.
  */
-export async function plainSettings(siteDir: string): Promise<Readonly<Record<string, unknown>>> {
+export async function plainSettings(siteDir: string): Promise<PlainSettings> {
   const names = await readdir(path.join(siteDir, 'public')).catch((): string[] => [])
   const isStatic = names.length > 0 && !names.some((name) => /\.html?$/i.test(name))
   const usesPublic = isStatic && !(await isFolder(path.join(siteDir, 'static')))
   const content = await contentFolder(siteDir)
   const docs = content ?? ((await hasMarkdown(path.join(siteDir, 'docs'), [])) ? 'docs' : '.')
   const isMkdocs = await isForMkdocs(path.join(siteDir, docs))
-  return {
+  const mkdocs = isMkdocs ? await mkdocsTextSettings(siteDir, docs) : undefined
+  const written = {
     ...PLAIN,
     ...(usesPublic && { staticDirectories: ['public'] }),
     ...(content !== undefined && { docs: { path: content } }),
-    ...(isMkdocs && (await mkdocsTextSettings(siteDir, docs))),
+    ...mkdocs?.written,
     ...(await importNames(siteDir)),
   }
+  return { written, inputs: mkdocs?.inputs ?? [] }
 }
 
 /** Beside the pages of Astro and Quartz, a folder `docs` has other texts; the other programs make sites of any kind. */

@@ -1,5 +1,5 @@
 // MkDocs' settings files: YAML with tags for Python, read without running anything, and files that inherit from others.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import {
   isAlias,
@@ -12,6 +12,7 @@ import {
   type Node,
 } from 'yaml'
 import { isList, isRecord } from '../../model/json.js'
+import { isAtOrBelow } from '../files/paths.js'
 import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
 
 type Mapping = Readonly<Record<string, unknown>>
@@ -67,9 +68,10 @@ export function parseLoose(text: string): unknown {
 
 /**
  * The values of data files in `baseDir`, as the plugin macros names them: a list of files, or of mappings of a key, below
- * which its values are, to a file. Files that are missing have none.
+ * which its values are, to a file. Files that are missing have none, and neither have those outside `siteDir`: pages could
+ * show what is not theirs.
  */
-export function readDataFiles(written: unknown, baseDir: string): SettingsFile {
+export function readDataFiles(written: unknown, baseDir: string, siteDir: string): SettingsFile {
   const entries: readonly unknown[] = isList(written) ? written : [written]
   const named = entries.flatMap((entry): (readonly [file: unknown, key?: string])[] =>
     isRecord(entry) ? Object.entries(entry).map(([key, file]) => [file, key]) : [[entry]],
@@ -80,7 +82,8 @@ export function readDataFiles(written: unknown, baseDir: string): SettingsFile {
     if (typeof name !== 'string') continue
     const file = path.resolve(baseDir, name)
     inputs.push(file)
-    const found = existsSync(file) ? parseLoose(readFileSync(file, 'utf8')) : undefined
+    const isOwn = existsSync(file) && isAtOrBelow(realpathSync(file), realpathSync(siteDir))
+    const found = isOwn ? parseLoose(readFileSync(file, 'utf8')) : undefined
     if (isRecord(found)) value = { ...value, ...(key === undefined ? found : { [key]: found }) }
   }
   return { value, inputs }

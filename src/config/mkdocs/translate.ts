@@ -62,7 +62,7 @@ export function translateMkdocs(raw: unknown, baseDir: string, siteDir: string):
   const tree = openDocsTree(docsDir, [...patterns, ...globs])
   const features = theme.list('features')
   const nav = navigation(config, { tree, plugins, extensions, features, notes })
-  const data = readDataFiles(plugins.get('macros')?.['include_yaml'], baseDir)
+  const data = readDataFiles(plugins.get('macros')?.['include_yaml'], baseDir, siteDir)
   const own = config.value('extra')
   const extra = { ...data.value, ...(isRecord(own) ? own : {}) }
   const brand = brandSettings(config, theme, places, notes)

@@ -18,6 +18,8 @@ export function pageBlocks(lines: readonly string[], format: Format): Iterable<B
 /** The lines between fences, with these: all others may have syntax of MDX. */
 export function fencedRows(lines: readonly string[], format: Format): ReadonlySet<number> {
   const rows = new Set<number>()
+  // Reading the blocks takes long, and many pages have no code.
+  if (!lines.some((line) => line.includes('```') || line.includes('~~~'))) return rows
   for (const { kind, first, starts } of readBlocks(lines, { format }))
     if (kind === 'fence') for (const index of starts.keys()) rows.add(first + index)
   return rows

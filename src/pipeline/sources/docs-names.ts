@@ -9,6 +9,7 @@ import type { FileStamp } from '../cache/file-stamp.js'
 import { digestOf } from '../files/digest.js'
 import { globFiles } from '../files/glob-files.js'
 import { relative } from '../files/relative-path.js'
+import { linkRules } from '../trust/link-faults.js'
 import { excludedFolders, gitIgnore } from './version-folders.js'
 
 export type DocsNames = {
@@ -33,6 +34,7 @@ export async function openDocsNames(config: Config): Promise<DocsNames> {
       include: ['**/*'],
       exclude: ['**/node_modules/**'],
       folders: excludedFolders(config, docsDir),
+      links: linkRules(config).links,
     })
       .filter((file) => !isIgnored(file))
       .map((file) => relative(config, path.join(docsDir, file)))

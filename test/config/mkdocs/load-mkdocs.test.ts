@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mkdocs } from '../../../src/config/mkdocs/mkdocs.js'
@@ -213,6 +213,17 @@ describe('mkdocs.yml', () => {
     expect(inputs.map((file) => path.basename(file))).toEqual(
       expect.arrayContaining(['own.yml', 'tools.yml', 'gone.yml']),
     )
+  })
+
+  it('takes no values from files that are not in the site, also behind links (TRUST-1)', async () => {
+    const other = path.join(await temporaryFolder(), 'secret.yml')
+    await writeFile(other, 'token: abc\n')
+    await symlink(other, path.join(folder, 'link.yml'))
+    const { settings } = await load({
+      'mkdocs.yml': `plugins:\n  - macros:\n      include_yaml: [link.yml, ${JSON.stringify(other)}]\n`,
+      'docs/index.md': page('Home'),
+    })
+    expect(settings['markdown']).not.toHaveProperty('variables')
   })
 
   it('shows the text of labels that are HTML (MKD-2)', async () => {

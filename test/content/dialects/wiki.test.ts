@@ -77,6 +77,7 @@ describe('links in double brackets', () => {
       '[soon](./Green%20tea.md#block-time), [Hot water](#hot-water), [Home](../Home.md)',
     )
     expect(line('| [[Home\\|start]] |')).toBe('| [start](../Home.md) |')
+    expect(line('[[the start|Home]]')).toBe('[the start](../Home.md)')
     expect(line('[the start]([[Home]]) and [none]([[None]])')).toBe(
       '[the start](../Home.md) and [none]([[None]])',
     )
@@ -160,6 +161,9 @@ describe('marks of notes', () => {
     )
     expect(line('[[Home]] %%not shown%% end\n\n%%\nseveral\nlines\n%%\n\nShown %% open')).toBe(
       '[Home](../Home.md)  end\n\nShown %% open',
+    )
+    expect(line('[[Home]] `%%` is a mark\n\nof comments, `%%`\nas %%\nhere `%%`%% is')).toBe(
+      '[Home](../Home.md) `%%` is a mark\n\nof comments, `%%`\nas \n is',
     )
     expect(line('==hot== %%x%%')).toBe('==hot== %%x%%')
     expect(line('==hot== %%x%%', { isVault: true })).toBe('<mark>hot</mark>')

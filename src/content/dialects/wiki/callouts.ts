@@ -13,10 +13,8 @@ const OWN: ReadonlySet<string> = new Set(
 
 /** Writes lines with a container for each callout. */
 export function writeCallouts(lines: readonly Line[], writer: Writer): void {
-  const code = fencedRows(
-    lines.map(({ text }) => text),
-    'md',
-  )
+  const hasAny = lines.some(({ text }) => text.includes('[!'))
+  const code = fencedRows(hasAny ? lines.map(({ text }) => text) : [], 'md')
   for (let row = 0; row < lines.length; row++) {
     const line = lines[row]
     if (line === undefined) return

@@ -88,18 +88,16 @@ const FOLDER_PAGE = /\/(?:index|readme)$/
 function nearest(files: readonly string[], folder: readonly string[]): string | undefined {
   const [first, ...others] = files
   if (first === undefined || others.length === 0) return first
-  const shared = (file: string): number => {
+  const ranked = files.map((file) => {
     const parts = file.split('/')
-    let count = 0
-    while (count < folder.length && count < parts.length - 1 && parts[count] === folder[count])
-      count++
-    return count
-  }
-  const depth = (file: string): number => file.split('/').length
-  return [...files].sort(
+    let shared = 0
+    while (shared < parts.length - 1 && parts[shared] === folder[shared]) shared++
+    return { file, shared, depth: parts.length }
+  })
+  return ranked.sort(
     (one, other) =>
-      shared(other) - shared(one) || depth(one) - depth(other) || compareText(one, other),
-  )[0]
+      other.shared - one.shared || one.depth - other.depth || compareText(one.file, other.file),
+  )[0]?.file
 }
 
 /** A path that counts from `folder`; undefined for one that leaves the site folder. */

@@ -1,6 +1,6 @@
 // Marks of apps for notes within a line: `==marked==`, `%%a comment%%`, and ` ^id` behind a block that links lead to.
 import { fencedRows } from '../../blocks/page-blocks.js'
-import type { Line } from '../line.js'
+import { outsideCode, type Line } from '../line.js'
 import { blockId } from './wiki-link.js'
 
 const MARKED = /(?<![=\\])==(?=[^\s=])([^=\n]*[^\s=])==(?!=)/g
@@ -23,31 +23,43 @@ export function withoutComments(lines: readonly Line[]): readonly Line[] {
     lines.map(({ text }) => text),
     'md',
   )
+  const partsAt = (row: number): readonly string[] =>
+    code.has(row) ? [lines[row]?.text ?? ''] : aroundMarks(lines[row]?.text ?? '')
   const kept: Line[] = []
   for (let row = 0; row < lines.length; row++) {
     const line = lines[row]
     if (line === undefined) break
-    if (code.has(row) || !line.text.includes('%%')) {
-      kept.push(line)
-      continue
-    }
-    const text = line.text.replace(/(?<!\\)%%.*?%%/g, '')
-    const start = text.indexOf('%%')
-    const end = start < 0 ? -1 : closingRow(lines, row + 1)
-    if (text !== line.text && text.trim() === '') continue
-    if (end < 0) {
-      kept.push({ ...line, text })
-      continue
-    }
-    const before = text.slice(0, start)
-    if (before.trim() !== '') kept.push({ ...line, text: before })
+    const parts = partsAt(row)
+    const shown = parts.filter((_, index) => index % 2 === 0).join('')
+    const isOpen = parts.length % 2 === 0
+    const end = isOpen ? closingRow(partsAt, row + 1, lines.length) : row
+    const text = end < 0 ? `${shown}%%${parts.at(-1) ?? ''}` : shown
+    if (parts.length === 1 || text.trim() !== '') kept.push({ ...line, text })
+    if (end <= row) continue
+    const [, ...after] = partsAt(end)
     const last = lines[end]
-    const after = last?.text.slice(last.text.indexOf('%%') + 2) ?? ''
-    if (last !== undefined && after.trim() !== '') kept.push({ ...last, text: after })
+    const rest = after.join('%%')
+    if (last !== undefined && rest.trim() !== '') kept.push({ ...last, text: rest })
     row = end
   }
   return kept
 }
 
-const closingRow = (lines: readonly Line[], from: number): number =>
-  lines.findIndex(({ text }, row) => row >= from && text.includes('%%'))
+/** The parts of a line before, between and behind its marks of comments; those in code are none. */
+function aroundMarks(text: string): readonly string[] {
+  if (!text.includes('%%')) return [text]
+  const marked = outsideCode(text, (part) => part.replace(/(?<!\\)%%/g, MARK))
+  return marked.split(MARK)
+}
+
+/** Of no script: no text has it. */
+const MARK = '\u{F0000}'
+
+function closingRow(
+  partsAt: (row: number) => readonly string[],
+  from: number,
+  end: number,
+): number {
+  for (let row = from; row < end; row++) if (partsAt(row).length > 1) return row
+  return -1
+}

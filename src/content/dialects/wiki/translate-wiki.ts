@@ -13,6 +13,7 @@ import {
   fileOf,
   pathTo,
   readLink,
+  resolveWikiLink,
   toMarkdown,
   WIKI_LINK,
   wordsOf,
@@ -46,8 +47,8 @@ function isNotePage(page: DialectPage, names: FileNames): boolean {
   if (names.isVault) return true
   const from = { written: page.file, page: page.file }
   for (const [, mark = '', inner = ''] of page.text.matchAll(WIKI_LINK)) {
-    const link = readLink(mark, inner)
-    if (link.name !== '' && fileOf(link, from, names) !== undefined) return true
+    const { link, file } = resolveWikiLink(mark, inner, from, names)
+    if (link.name !== '' && file !== undefined) return true
   }
   return false
 }
@@ -80,8 +81,7 @@ function withLinks(text: string, line: Line, from: LinkFrom, { names, writer }: 
     // `[[1]](address)` is a link of Markdown, with brackets in its words.
     if (!names.isVault && named.startsWith('(', at + whole.length)) return whole
     if (named.startsWith('](', at - 2)) return whole
-    const link = readLink(mark, inner)
-    const file = fileOf(link, from, names)
+    const { link, file } = resolveWikiLink(mark, inner, from, names)
     if (file !== undefined) return toMarkdown(link, file, from)
     if (!names.isVault) return whole
     writer.warn(line, {

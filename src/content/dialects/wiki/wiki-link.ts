@@ -45,6 +45,22 @@ export function fileOf(
   return name === '' ? written : names.find(name, written)
 }
 
+/** A link with its file. Wikis of GitHub and GitLab have the words of a link before its name. */
+export function resolveWikiLink(
+  mark: string,
+  inner: string,
+  from: LinkFrom,
+  names: FileNames,
+): { readonly link: WikiLink; readonly file: string | undefined } {
+  const link = readLink(mark, inner)
+  const file = fileOf(link, from, names)
+  const [words] = link.words
+  if (file !== undefined || words === undefined || link.isEmbed) return { link, file }
+  const other = { ...readLink(mark, words), words: [link.title] }
+  const otherFile = fileOf(other, from, names)
+  return otherFile === undefined ? { link, file } : { link: other, file: otherFile }
+}
+
 /** A link of Markdown, or a picture, a sound or a video, instead of one of a wiki. */
 export function toMarkdown(link: WikiLink, file: string, from: LinkFrom): string {
   const media = link.isEmbed ? toMedia(link, pathTo(file, from.page)) : undefined
