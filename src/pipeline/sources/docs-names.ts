@@ -60,7 +60,7 @@ export async function openDocsNames(config: Config): Promise<DocsNames> {
 /** In the form of a file's: as many bytes as there are names, and their digest as its number. */
 function stampOfNames(files: readonly string[], isVault: boolean): FileStamp {
   const digest = digestOf(`${String(isVault)}\n${files.join('\n')}`)
-  return [files.length, 0, 0, Number.parseInt(digest.slice(0, 12), 16)]
+  return [files.length, 0, 0, Buffer.from(digest, 'base64url').readUIntBE(0, 6)]
 }
 
 const NAMES = '*'

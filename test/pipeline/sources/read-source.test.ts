@@ -5,7 +5,10 @@ import { copyFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSourceMemory } from '../../../src/pipeline/sources/read-source.js'
-import type { TranslateSource } from '../../../src/pipeline/sources/translate-source.js'
+import {
+  openTranslation,
+  type TranslateSource,
+} from '../../../src/pipeline/sources/translate-source.js'
 import type { OutlinedText } from '../../../src/pipeline/sources/source-text.js'
 import type { Config } from '../../../src/config/schema/schema.js'
 import type { Outline } from '../../../src/model/page.js'
@@ -28,7 +31,7 @@ type Options = {
   readonly config?: Config
   readonly toolchain?: string
   readonly now?: () => number
-  readonly translate?: TranslateSource
+  readonly translate?: TranslateSource | undefined
 }
 
 /** One build reads the page. */
@@ -156,6 +159,23 @@ describe('a page of the last build that includes files (BUILD-5)', () => {
     expect(second.source.included).toEqual([path.join(folder, PART)])
     expect(second.source.digest).toBe(first.source.digest)
     expect(second.source.text).toBe('Page.\nPart.')
+  })
+
+  it('is known while no file comes or goes when it asks for names (WIKI-8)', async () => {
+    const folder = await site({ [PAGE]: 'See [[Cup]].', 'docs/Cup.md': '' })
+    const names = async (): Promise<readonly [boolean, string]> => {
+      const config = plainConfig(folder, { dialect: 'plain' })
+      const translate = await openTranslation(config)
+      const { isRead, source } = await build(folder, { config, translate })
+      return [isRead, source.text]
+    }
+    expect(await names()).toEqual([true, 'See [Cup](./Cup.md).\n'])
+    expect(await names()).toEqual([false, 'See [Cup](./Cup.md).\n'])
+    await writeFiles(folder, { 'docs/Cup.md': 'Small.' })
+    expect(await names()).toEqual([false, 'See [Cup](./Cup.md).\n'])
+    await rm(path.join(folder, 'docs/Cup.md'))
+    expect(await names()).toEqual([true, 'See [[Cup]].\n'])
+    expect(await names()).toEqual([false, 'See [[Cup]].\n'])
   })
 
   it('is known when one of them has a name that no disk can have (TRUST-10)', async () => {
