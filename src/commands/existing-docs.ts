@@ -2,7 +2,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { findMarkdown } from '../config/find-markdown.js'
+import { PLAIN, plainSettings } from '../config/plain-settings.js'
 import { readPackage } from '../config/read-package.js'
+import { isRecord } from '../model/json.js'
 import { compareText } from '../model/text/text.js'
 import { pathIn } from '../config/files/paths.js'
 
@@ -43,15 +45,18 @@ export async function findExistingDocs(dir: string): Promise<ExistingDocs> {
 
 /** The settings file of a folder that has its docs already. */
 export async function settingsFor(dir: string, { docsPath }: ExistingDocs): Promise<string> {
-  const title = JSON.stringify(await titleOf(dir))
+  const title = printed(await titleOf(dir))
+  const markdown = await markdownOf(dir)
   return [
     "import { defineConfig } from 'orion-docs'",
     '',
     'export default defineConfig({',
-    `  title: ${/['\\]/.test(title) ? title : `'${title.slice(1, -1)}'`},`,
+    `  title: ${title},`,
     '  // The origin that readers will see: for canonical addresses and the sitemap.',
     "  // url: 'https://docs.example.org',",
     ...(docsPath === undefined ? [] : [`  docs: { path: '${docsPath}' },`]),
+    '  // Pages are read as without settings. Without this line, links of notes and tags of other tools stay as they are.',
+    `  markdown: ${markdown},`,
     '',
     '  // Warnings at first. Without these lines they are errors, so that no broken link is published.',
     "  onBrokenLinks: 'warn',",
@@ -61,6 +66,21 @@ export async function settingsFor(dir: string, { docsPath }: ExistingDocs): Prom
     '',
   ].join('\n')
 }
+
+/** The settings by which pages are shown as they are without settings. */
+async function markdownOf(dir: string): Promise<string> {
+  const { written } = await plainSettings(dir)
+  const own = written['markdown']
+  const fields: Readonly<Record<string, unknown>> = isRecord(own) ? own : PLAIN.markdown
+  const settings = ['dialect', 'includeFolders', 'variables'].flatMap((name) =>
+    fields[name] === undefined ? [] : [`${name}: ${printed(fields[name])}`],
+  )
+  return `{ ${settings.join(', ')} }`
+}
+
+/** A text in single quotes, anything else as JSON. */
+const printed = (value: unknown): string =>
+  typeof value === 'string' && !/['\\\n]/.test(value) ? `'${value}'` : JSON.stringify(value)
 
 async function titleOf(dir: string): Promise<string> {
   const { name } = await readPackage(dir)

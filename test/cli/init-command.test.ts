@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config/load.js'
 import { run } from '../../src/cli/run.js'
+import { orion } from '../helpers/cli.js'
 import { read, site } from '../helpers/site.js'
 import { capturedIo } from './captured-io.js'
 
@@ -116,13 +117,30 @@ describe('orion-docs init', () => {
         [...Object.keys(files), ...folders, 'orion-docs.config.ts'].sort(),
       )
       const { config } = await loadConfig({ siteDir: folder })
-      expect([config.title, config.docs.path, config.onBrokenLinks]).toEqual([
+      const { title, docs, onBrokenLinks, markdown } = config
+      expect([title, docs.path, onBrokenLinks, markdown.dialect]).toEqual([
         'anvil',
         'docs',
         'warn',
+        'plain',
       ])
     },
   )
+
+  it('keeps what pages look like: links of notes, and Markdown for MkDocs (CLI-6, WIKI-1, MKD-8)', async () => {
+    const notes = await site({ 'docs/a.md': 'See [[b]].\n', 'docs/b.md': '# B\n' })
+    expect((await init(notes)).code).toBe(0)
+    expect(await orion(['build', notes])).toMatchObject({ code: 0 })
+    expect(await read(notes, 'build/a/index.html')).toContain('href="/b"')
+
+    const box = '!!! note "Hot"\n    Wait {{ time }}.\n'
+    const mkdocs = await site({ 'docs/a.md': box, 'variables.yml': "time: 'two minutes'\n" })
+    expect((await init(mkdocs)).code).toBe(0)
+    expect(await read(mkdocs, 'orion-docs.config.ts')).toContain(
+      `  markdown: { dialect: 'mkdocs', includeFolders: ["docs","."], variables: {"time":"two minutes"} },`,
+    )
+    expect((await loadConfig({ siteDir: mkdocs })).config.markdown.dialect).toBe('mkdocs')
+  })
 
   it.each([
     ['documentation/a.md', 'documentation'],
