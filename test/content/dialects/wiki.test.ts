@@ -144,13 +144,18 @@ describe('notes within notes', () => {
     )
   })
 
-  it('are no more than 200 in a page (WIKI-5)', () => {
+  it('are no more than 200, and of two million characters, in a page (WIKI-5)', () => {
     const files: Record<string, string> = { 'docs/a/n0.md': 'End.\n' }
     for (let depth = 1; depth <= 4; depth++)
       files[`docs/a/n${String(depth)}.md`] = `![[n${String(depth - 1)}]]\n\n`.repeat(20)
     const { text } = translated('![[n3]]\n', { files })
     expect(text.length).toBeLessThan(50_000)
     expect(text).toContain('[n0](../a/n0.md)')
+
+    const long = { 'docs/a/long.md': 'Words. '.repeat(200_000) }
+    const twice = translated('![[long]]\n\n![[long]]\n', { files: long }).text
+    expect(twice.length).toBeLessThan(1_500_000)
+    expect(twice).toContain('[long](../a/long.md)')
   })
 })
 

@@ -10,17 +10,17 @@ import { fileOf, isNote, readLink, type WikiLink } from './wiki-link.js'
 /** How deep notes may show other notes. */
 const MOST_DEEP = 4
 
-/** So many notes are shown in a page; those behind them are links. */
-const MOST_NOTES = 200
+/** So many notes, of so many characters in all, are shown in a page; those behind them are links. */
+const MOST = { notes: 200, characters: 2e6 }
 
 const ALONE = /^!\[\[([^[\]\n]+)\]\][ \t]*$/
 
 /** The lines of a page with the notes that they show; what leads to no note stays. */
 export function withNotes(lines: readonly Line[], page: DialectPage): readonly Line[] {
-  return expand(lines, [page.file], { page, left: MOST_NOTES })
+  return expand(lines, [page.file], { page, left: { ...MOST } })
 }
 
-type Context = { readonly page: DialectPage; left: number }
+type Context = { readonly page: DialectPage; readonly left: { notes: number; characters: number } }
 
 /** `around` are the files around these lines, the innermost last. */
 function expand(
@@ -59,14 +59,15 @@ function noteOf(
   around: readonly string[],
   context: Context,
 ): readonly Line[] | undefined {
-  const { page } = context
+  const { page, left } = context
   const written = around.at(-1) ?? page.file
   const file = fileOf(link, { written, page: page.file }, page.names?.() ?? NO_NAMES)
-  if (file === undefined || !isNote(file) || context.left === 0) return undefined
+  if (file === undefined || !isNote(file) || left.notes === 0) return undefined
   if (around.includes(file) || around.length > MOST_DEEP) return undefined
   const text = page.read(file)
-  if (text === undefined) return undefined
-  context.left--
+  if (text === undefined || text.length > left.characters) return undefined
+  left.notes--
+  left.characters -= text.length
   const lines = linesOf(text, file).slice(splitPage(text).bodyStart)
   const found = trimmed(partOf(lines, link.part))
   return found.length === 0 ? undefined : expand(found, [...around, file], context)

@@ -24,7 +24,8 @@ import {
 export const mayHaveWikiLinks = (text: string): boolean => text.includes('[[')
 
 /** Whether a page may have such links or marks. */
-export const mayBeNote = (text: string): boolean => /\[\[|==\S|%%|\[!\w/.test(text)
+export const mayBeNote = (text: string): boolean =>
+  /\[\[|%%|\[!\w|(?<!=)==[^\s=][^=\n]*==(?!=)/.test(text)
 
 /** The page with links that lead to files, as `next` leaves it. Without such links, and outside a vault, it stays. */
 export function translateWiki(
