@@ -42,6 +42,7 @@ const SNIPPETS = ['.', '.snippets', 'snippets', 'includes', 'docs/.snippets', 'd
 
 const NAVIGATION = ['.nav.yml', '.nav.yaml', '.pages']
 
+/** Settings of a site without a settings file. */
 export type PlainSettings = {
   readonly written: Readonly<Record<string, unknown>>
   /** Absolute files that they come from. */

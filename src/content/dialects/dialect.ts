@@ -12,6 +12,7 @@ export type LinePlace = {
   readonly file?: string
 }
 
+/** The files of the docs folder by the names that links of notes give them. */
 export type FileNames = {
   /** The folder belongs to an app for notes: links in double brackets are links, also those that lead nowhere. */
   readonly isVault: boolean

@@ -117,6 +117,16 @@ export function pathFrom(from: string, written: string): string {
   return parts.join('/')
 }
 
+/** Path of a file from the folder of the file `from`, as a link there names it: `./a.md`, `../a.md`. */
+export function pathTo(file: string, from: string): string {
+  const folder = from.split('/').slice(0, -1)
+  const target = file.split('/')
+  let shared = 0
+  while (shared < target.length - 1 && target[shared] === folder[shared]) shared++
+  const up = folder.slice(shared).map(() => '..')
+  return [...(up.length === 0 ? ['.'] : up), ...target.slice(shared)].join('/')
+}
+
 /** Parts of a text by whether they are inline code, which no dialect reads. */
 export function outsideCode(text: string, change: (part: string) => string): string {
   return text.replace(/(`+)(?!`)[^]*?[^`]\1(?!`)|[^`]+|`+/g, (part) =>

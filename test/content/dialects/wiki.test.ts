@@ -55,6 +55,7 @@ describe('the names of files', () => {
     expect(names.find('b/Note.md', 'b/c/page.md')).toBe('b/Note.md')
     expect(names.find('../Note', 'b/c/page.md')).toBe('b/Note.md')
     expect(names.find('./Note', 'd/page.md')).toBeUndefined()
+    expect(names.find('./Note', 'page.md')).toBe('note.md')
     expect(names.find('../../Note', 'b/page.md')).toBeUndefined()
     expect(names.find('a', 'd/page.md')).toBe('a/index.md')
     expect(names.find('x.y', 'a/page.md')).toBe('d/x.y.md')

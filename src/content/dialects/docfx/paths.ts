@@ -2,7 +2,7 @@
 import { decodePart } from '../../../model/addresses/decode.js'
 import { isRecord } from '../../../model/json.js'
 import type { DialectPage } from '../dialect.js'
-import { pathFrom } from '../line.js'
+import { pathFrom, pathTo } from '../line.js'
 
 /** A page that a uid names. */
 export type UidPage = { readonly file: string; readonly title: string | undefined }
@@ -17,14 +17,8 @@ export function filePath(written: string, from: string, page: DialectPage): stri
 }
 
 /** A link from the page to a file, relative to it. */
-export function linkTo(file: string, page: DialectPage): string {
-  const target = file.split('/')
-  const folder = page.file.split('/').slice(0, -1)
-  const found = folder.findIndex((part, index) => part !== target[index])
-  const shared = Math.min(found === -1 ? folder.length : found, target.length - 1)
-  const up = folder.slice(shared).map(() => '..')
-  return encodeURI([...(up.length === 0 ? ['.'] : up), ...target.slice(shared)].join('/'))
-}
+export const linkTo = (file: string, page: DialectPage): string =>
+  encodeURI(pathTo(file, page.file))
 
 /** The page with a uid in its front matter; its file is relative to the site folder. */
 export function pageOfUid(uid: string, page: DialectPage): UidPage | undefined {

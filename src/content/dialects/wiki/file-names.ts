@@ -1,6 +1,7 @@
 // Which file a link of a wiki means: notes are named alone, or with the end of their path, wherever they are.
 import { compareText } from '../../../model/text/text.js'
 import type { FileNames } from '../dialect.js'
+import { pathFrom } from '../line.js'
 
 /** Of a tree without any file: no name means anything. */
 export const NO_NAMES: FileNames = { isVault: false, find: () => undefined }
@@ -14,20 +15,21 @@ export function createFileNames(files: readonly string[], isVault: boolean): Fil
     endingIn(name, (folded ??= indexOf(files, foldedKey)), foldedKey) ??
     []
   const known = new Map<string, string | undefined>()
-  const find = (name: string, folder: readonly string[]): string | undefined => {
+  const find = (name: string, from: string): string | undefined => {
     const isRelative = /^\.{1,2}\//.test(name)
-    const path = (isRelative ? resolved(name, folder) : name)?.replace(OUTER_SLASHES, '') ?? ''
+    const path = (isRelative ? pathFrom(from, name) : name).replace(OUTER_SLASHES, '')
     if (path === '') return undefined
     const found = fitting(path)
-    const whole = path.includes('/') ? found.find((file) => keyOf(file) === keyOf(path)) : undefined
-    return whole ?? (isRelative ? undefined : nearest(found, folder))
+    const isWhole = isRelative || path.includes('/')
+    const whole = isWhole ? found.find((file) => keyOf(file) === keyOf(path)) : undefined
+    return whole ?? (isRelative ? undefined : nearest(found, from))
   }
   return {
     isVault,
     find(name, from) {
-      const folder = from.split('/').slice(0, -1)
-      const key = `${folder.join('/')}\n${name}`
-      if (!known.has(key)) known.set(key, find(name, folder))
+      // The folder decides, and many of its pages have the same links.
+      const key = `${from.slice(0, from.lastIndexOf('/') + 1)}\n${name}`
+      if (!known.has(key)) known.set(key, find(name, from))
       return known.get(key)
     },
   }
@@ -85,9 +87,11 @@ function endingIn(
 /** What the page of a folder has behind the folder. */
 const FOLDER_PAGE = /\/(?:index|readme)$/
 
-function nearest(files: readonly string[], folder: readonly string[]): string | undefined {
+/** The nearest file to the file `from`. */
+function nearest(files: readonly string[], from: string): string | undefined {
   const [first, ...others] = files
   if (first === undefined || others.length === 0) return first
+  const folder = from.split('/').slice(0, -1)
   const ranked = files.map((file) => {
     const parts = file.split('/')
     let shared = 0
@@ -98,14 +102,4 @@ function nearest(files: readonly string[], folder: readonly string[]): string | 
     (one, other) =>
       other.shared - one.shared || one.depth - other.depth || compareText(one.file, other.file),
   )[0]?.file
-}
-
-/** A path that counts from `folder`; undefined for one that leaves the site folder. */
-function resolved(path: string, folder: readonly string[]): string | undefined {
-  const parts = [...folder]
-  for (const part of path.split('/')) {
-    if (part === '..' && parts.pop() === undefined) return undefined
-    if (part !== '' && part !== '.' && part !== '..') parts.push(part)
-  }
-  return parts.join('/')
 }

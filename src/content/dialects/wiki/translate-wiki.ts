@@ -1,6 +1,7 @@
 // Markdown of apps for notes, such as Obsidian: links by the names of files in any folder, and the other marks of such apps
 // in a page that is one of theirs.
 import { fencedRows } from '../../blocks/page-blocks.js'
+import { decodePart } from '../../../model/addresses/decode.js'
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { translateAfter, type DialectPage, type FileNames, type Translated } from '../dialect.js'
 import { createWriter, linesOf, outsideCode, type Line, type Writer } from '../line.js'
@@ -9,9 +10,9 @@ import { withNotes } from './embedded-notes.js'
 import { NO_NAMES } from './file-names.js'
 import { withNoteMarks, withoutComments } from './note-marks.js'
 import {
+  addressIn,
   addressOf,
   fileOf,
-  pathTo,
   readLink,
   resolveWikiLink,
   toMarkdown,
@@ -20,7 +21,7 @@ import {
   type LinkFrom,
 } from './wiki-link.js'
 
-/** Whether a page may have such links: the gardens of other tools have these alone. */
+/** Whether a page may have such links; on a site of Jekyll they are all that it has of a wiki. */
 export const mayHaveWikiLinks = (text: string): boolean => text.includes('[[')
 
 /** Whether a page may have such links or marks. */
@@ -102,19 +103,12 @@ const TARGET = /(?<=\]\()<?([^()<>\s:#?]+)(?=[)>#?\s])>?/g
 /** Paths in links of Markdown that lead to no file from here, but by their name. */
 function withPaths(text: string, from: LinkFrom, names: FileNames): string {
   return text.replace(TARGET, (whole: string, target: string) => {
-    const path = decoded(target)
+    const path = decodePart(target)
     if (path.startsWith('/') || !(names.isVault || /\.\w+$/.test(path))) return whole
     const file = names.find(path, from.written)
-    const isAsWritten =
-      from.written === from.page && pathTo(file ?? '', from.page) === `./${target}`
-    return file === undefined || isAsWritten ? whole : pathTo(file, from.page)
+    if (file === undefined) return whole
+    const address = addressIn(from.page, file)
+    // Within a note that the page shows, a path counts from that note.
+    return from.written === from.page && address === `./${target}` ? whole : address
   })
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -1,6 +1,7 @@
 // `[[Note]]`, `[[Note#Heading|words]]` and `![[picture.png|300]]`: links by the names of files, as apps for notes write them.
 import { slug } from '../../context/slug.js'
 import type { FileNames } from '../dialect.js'
+import { pathTo } from '../line.js'
 
 /** The place of a link: the file that it was written in, and the page that shows it. */
 export type LinkFrom = { readonly written: string; readonly page: string }
@@ -63,14 +64,14 @@ export function resolveWikiLink(
 
 /** A link of Markdown, or a picture, a sound or a video, instead of one of a wiki. */
 export function toMarkdown(link: WikiLink, file: string, from: LinkFrom): string {
-  const media = link.isEmbed ? toMedia(link, pathTo(file, from.page)) : undefined
+  const media = link.isEmbed ? toMedia(link, addressIn(from.page, file)) : undefined
   if (media !== undefined) return media
   return `[${wordsOf(link)}](${addressOf(link, file, from)})`
 }
 
 /** The address of a file, or of a part of it, from the page. */
 export function addressOf({ part }: WikiLink, file: string, { page }: LinkFrom): string {
-  return file === page && part !== '' ? anchorOf(part) : pathTo(file, page) + anchorOf(part)
+  return file === page && part !== '' ? anchorOf(part) : addressIn(page, file) + anchorOf(part)
 }
 
 /** The words of a link as Markdown shows them. */
@@ -78,21 +79,13 @@ export function wordsOf({ words, title }: WikiLink): string {
   return words[0] ?? title.replace(/[\\`*_<>~]/g, '\\$&')
 }
 
-/** The path from the folder of a page to a file, as an address. */
-export function pathTo(file: string, page: string): string {
-  const from = page.split('/').slice(0, -1)
-  const to = file.split('/')
-  let shared = 0
-  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared++
-  const up = from.slice(shared).map(() => '..')
-  return [...(up.length === 0 ? ['.'] : up), ...to.slice(shared)]
-    .join('/')
-    .replace(/[\s<>()%?#\\"'*_]/g, (char) =>
-      /[()'*_]/.test(char)
-        ? `%${char.charCodeAt(0).toString(16).toUpperCase()}`
-        : encodeURIComponent(char),
-    )
-}
+/** The address of a file in a link of the page. */
+export const addressIn = (page: string, file: string): string =>
+  pathTo(file, page).replace(/[\s<>()%?#\\"'*_]/g, (char) =>
+    /[()'*_]/.test(char)
+      ? `%${char.charCodeAt(0).toString(16).toUpperCase()}`
+      : encodeURIComponent(char),
+  )
 
 function anchorOf(part: string): string {
   if (part === '') return ''
