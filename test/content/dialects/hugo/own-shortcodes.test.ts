@@ -126,6 +126,31 @@ describe('shortcodes that a site defines', () => {
     expect(inFolder.text).toBe('[folder]\n')
   })
 
+  it('use partials that a template defines within itself, and other pages (FOREIGN-HUGO-13)', () => {
+    const files = {
+      'layouts/partials/find.html':
+        '{{ return partial "near" . }}{{ define "partials/near" }}{{ $p := .page.GetPage .path }}{{ if not $p }}{{ with .page.Parent }}{{ $p = partial "near.html" (dict "page" . "path" $.path) }}{{ end }}{{ end }}{{ return $p }}{{ end }}',
+      'content/_index.md': '---\ntitle: Home\n---\n',
+      'content/parts/lid.md': '---\ntitle: The lid\nparams:\n  size: 3\n---\nFits **all** pots.\n',
+      'content/docs/lid.md': '---\ntitle: Our lid\n---\n',
+      'content/docs/_index.md': '---\ntitle: Docs\n---\n',
+    }
+    const cases: Readonly<Record<string, string>> = {
+      '{{ with partial "find" (dict "page" .Page "path" "parts/lid") }}{{ .Title }} {{ .Params.size }}{{ end }}':
+        'The lid 3',
+      '{{ with .Page.GetPage "../parts/lid.md" }}{{ .RenderShortcodes }}{{ end }}':
+        'Fits **all** pots.',
+      '{{ with .Page.GetPage "lid" }}{{ .Title }}{{ end }} {{ with .Page.GetPage "./gone" }}gone{{ else }}none{{ end }}':
+        'Our lid none',
+      '{{ .Page.Parent.Title }} {{ .Page.Parent.Parent.Title }} {{ if .Page.Parent.Parent.Parent }}more{{ end }}':
+        'Docs Home ',
+      '{{ with site.GetPage "page" "parts/lid" }}{{ .Title }} {{ . }}{{ end }}':
+        'The lid Page(/parts/lid.md)',
+    }
+    for (const [template, expected] of Object.entries(cases))
+      expect(shown(template, '{{< x >}}', files), template).toBe(expected.trim())
+  })
+
   it('keep values for each other in the store of the page (FOREIGN-HUGO-13)', () => {
     const files = {
       'layouts/shortcodes/def.html':

@@ -5,8 +5,8 @@ import { isList, isRecord } from '../../../../model/json.js'
 /** HTML that is printed as it is; a plain text is escaped. */
 export type Html = { readonly html: string }
 
-/** Something of the site whose fields are found by name, such as the page. */
-export type Host = { readonly field: (name: string) => Value }
+/** Something of the site whose fields are found by name, such as the page; `text` is how it is printed, if it can be. */
+export type Host = { readonly field: (name: string) => Value; readonly text?: string }
 
 export type Method = (...args: readonly Value[]) => Value
 
@@ -65,6 +65,7 @@ export function textOf(value: Value): string {
   if (isValueList(value)) return `[${value.map(textOf).join(' ')}]`
   if (isDictionary(value))
     return `map[${[...value].map(([name, each]) => `${name}:${textOf(each)}`).join(' ')}]`
+  if (isHost(value) && value.text !== undefined) return value.text
   if (typeof value === 'object' || typeof value === 'function') throw new TemplateFault('a value')
   return String(value)
 }

@@ -69,6 +69,8 @@ function ownShortcodes(page: DialectPage, kept: Kept): OwnTags {
   }
   let functions: ReadonlyMap<string, Method> | undefined
   const steps = { left: 0 }
+  /** The partials that templates define within themselves. */
+  const inline = new Map<string, { readonly file: string; readonly template: Template }>()
   let ordinal = 0
   let level = 0
   const shown = (tag: Tag, content: string | undefined, parent?: Tag): Shown | undefined => {
@@ -88,12 +90,19 @@ function ownShortcodes(page: DialectPage, kept: Kept): OwnTags {
       level--
     }
   }
-  const run: RunFile = (file, data) =>
-    runTemplate(kept.template(file.text), {
-      ...{ data, steps },
-      functions: (functions ??= functionsOf({ files, values, render, run })),
-      isPlain: file.file.endsWith('.md'),
-    })
+  const run: RunFile = (file, data) => runPart(kept.template(file.text), file.file, data)
+  const runPart = (template: Template, file: string, data: Value): Printed => {
+    for (const [name, nodes] of template.defined)
+      if (name.startsWith(INLINE)) inline.set(name, { file, template: { ...template, nodes } })
+    functions ??= functionsOf({ files, values, render, runPartial })
+    return runTemplate(template, { ...{ data, steps, functions }, isPlain: file.endsWith('.md') })
+  }
+  const runPartial: RunPartial = (name, data) => {
+    const own = inline.get(INLINE + name) ?? inline.get(`${INLINE}${name}.html`)
+    if (own) return runPart(own.template, own.file, data)
+    const file = files.partial(name)
+    return file && run(file, data)
+  }
   const render = (text: Value): Value => rendered(textOf(text), markdown, shown)
   const values = siteValues(page, files, render)
   return shown
@@ -107,6 +116,12 @@ function markup(printed: string, tag: Tag, { file }: SiteFile, markdown: Markdow
 }
 
 type RunFile = (file: SiteFile, data: Value) => Printed
+
+/** Runs a partial by its name; undefined where no file and no template has it. */
+type RunPartial = (name: string, data: Value) => Printed | undefined
+
+/** What the name of a partial begins with that a template defines within itself. */
+const INLINE = 'partials/'
 
 /** A name as it is written: files tell large letters from small ones. */
 const nameOf = ({ inner }: Tag): string => /^\/?\s*([^\s/"'=][^\s"'=]*)/.exec(inner)?.[1] ?? ''
@@ -142,10 +157,10 @@ type Scope = {
   readonly files: SiteFiles
   readonly values: SiteValues
   readonly render: Method
-  readonly run: RunFile
+  readonly runPartial: RunPartial
 }
 
-function functionsOf({ files, values, render, run }: Scope): ReadonlyMap<string, Method> {
+function functionsOf({ files, values, render, runPartial }: Scope): ReadonlyMap<string, Method> {
   const functions = new Map(STANDARD_FUNCTIONS)
   const add = (name: string, method: Method): void => void functions.set(name, method)
   for (const name of ['markdownify', 'transform.markdownify']) add(name, render)
@@ -175,13 +190,12 @@ function functionsOf({ files, values, render, run }: Scope): ReadonlyMap<string,
     )
   let level = 0
   const partial: Method = (name, data) => {
-    const file = files.partial(textOf(name))
-    if (file === undefined) return shownAnyway(textOf(name), data)
     if (level > MOST_LEVELS) throw new TemplateFault('partial')
     level++
     try {
-      const { text, value, isReturn } = run(file, data)
-      return isReturn ? value : { html: text }
+      const printed = runPartial(textOf(name), data)
+      if (printed === undefined) return shownAnyway(textOf(name), data)
+      return printed.isReturn ? printed.value : { html: printed.text }
     } catch (error) {
       if (!(error instanceof TemplateFault) || error instanceof PageListFault) throw error
       return shownAnyway(textOf(name), data)

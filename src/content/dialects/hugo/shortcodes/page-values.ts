@@ -1,6 +1,8 @@
 // `.Page` and `.Site`, as templates see them.
 import { splitPage } from '../../../../model/text/front-matter-text.js'
 import type { DialectPage } from '../../dialect.js'
+import { pathFrom } from '../../line.js'
+import { foldersAbove } from '../../templates/included.js'
 import { frontMatterOf, paramText } from '../../templates/param.js'
 import {
   fieldOf,
@@ -52,13 +54,18 @@ export function siteValues(
     Language: () => language,
     LanguageCode: () => code,
     BaseURL: () => '/',
-    GetPage: () => (path) => {
-      const found = files.content(textOf(path))
-      return found && pageFrom(found.file, found.text)
-    },
+    // Of two arguments, the first is the kind of page.
+    GetPage:
+      () =>
+      (...args) =>
+        pageAt(textOf(args.at(-1))),
   })
+  const pageAt = (path: string): Value => {
+    const found = files.content(path)
+    return found && pageFrom(found.file, found.text)
+  }
   const pageFrom = (path: string, text: string): Host =>
-    pageHost(path, text, { page, site, language, store, markdown })
+    pageHost(path, text, { page, site, language, store, markdown, pageAt })
   const own = pageFrom(files.pagePath, page.text)
   const hugo = hostOf('hugo', {
     Data: () => files.data,
@@ -80,15 +87,18 @@ type PageContext = {
   readonly language: Host
   readonly store: Host
   readonly markdown: (text: Value) => Value
+  /** A page by its path from the folder of the content. */
+  readonly pageAt: (path: string) => Value
 }
 
 /** A page by its path from the folder of the content. */
 function pageHost(path: string, text: string, context: PageContext): Host {
-  const { page, site, language, store, markdown } = context
+  const { page, site, language, store, markdown, pageAt } = context
   const matter = frontMatterOf(text)
+  const params = { ...matter, ...asTable(matter['params']) }
   const paramContext = { page, values: new Map(Object.entries(page.variables)) }
   const param: Method = (name) => {
-    const own = matter[textOf(name)]
+    const own = params[textOf(name)]
     return own === undefined ? paramText(textOf(name), paramContext) : valueFrom(own)
   }
   const address = (): Value => {
@@ -101,13 +111,15 @@ function pageHost(path: string, text: string, context: PageContext): Host {
     const { lines, bodyStart } = splitPage(text)
     return lines.slice(bodyStart).join('\n')
   }
-  return hostOf('Page', {
+  const fields: Readonly<Record<string, () => Value>> = {
     Title: () => valueFrom(matter['title']) ?? '',
     LinkTitle: () => valueFrom(matter['linkTitle'] ?? matter['title']) ?? '',
     Description: () => valueFrom(matter['description']) ?? '',
-    Params: () => valueFrom(matter),
+    Params: () => valueFrom(params),
     Param: () => param,
     ...placeFields(path),
+    GetPage: () => (other) => pageNear(textOf(other), path, pageAt),
+    Parent: () => parentOf(path, pageAt),
     RelPermalink: address,
     Permalink: address,
     Site: () => site,
@@ -124,7 +136,8 @@ function pageHost(path: string, text: string, context: PageContext): Host {
       (...args) =>
         markdown(args.at(-1)),
     ...listFields(),
-  })
+  }
+  return { ...hostOf('Page', fields), text: `Page(/${path})` }
 }
 
 /** The fields of a page that its path tells. */
@@ -154,6 +167,18 @@ function placeFields(path: string): Readonly<Record<string, () => Value>> {
     IsHome: () => isSection && folder === '',
     IsNode: () => isSection,
   }
+}
+
+/** A page by a path from the folder of the page at `from`, or else from that of the content. */
+function pageNear(path: string, from: string, pageAt: PageContext['pageAt']): Value {
+  return pageAt(pathFrom(from, path)) ?? (path.startsWith('.') ? undefined : pageAt(path))
+}
+
+/** The page of the nearest section above the page at `path`. */
+function parentOf(path: string, pageAt: PageContext['pageAt']): Value {
+  const isIndex = /(?:^|\/)_?index\.md$/.test(path)
+  const folders = [...foldersAbove(path), ''].slice(isIndex ? 1 : 0)
+  return folders.map((folder) => pageAt(`${folder}_index.md`)).find((page) => page !== undefined)
 }
 
 /** A list of pages is only known when all pages are read. */
