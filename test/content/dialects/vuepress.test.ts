@@ -69,6 +69,23 @@ describe('VuePress’ Markdown', () => {
     expect(translate('```\n@[code](./b.js)\n```').text).toBe('```\n@[code](./b.js)\n```')
   })
 
+  it('FOREIGN-VUEPRESS-9: a code group within a container closes nothing around it', () => {
+    const group =
+      '<CodeGroup>\n  <CodeGroupItem title="npm">\n\n```sh\na\n```\n\n  </CodeGroupItem>\n  <CodeGroupItem title="yarn">\n\n```sh\nb\n```\n\n  </CodeGroupItem>\n</CodeGroup>'
+    const { text, diagnostics } = translate(`::: tip\n${group}\n\nBehind.\n:::\n\nAfter.\n`)
+    expect(diagnostics).toEqual([])
+    expect(text.split('\n').filter((line) => /^ *:::|^[A-Z]/.test(line))).toEqual([
+      ...[
+        ':::::tip',
+        '::::tabs',
+        '  :::tab[npm]{value="tab-1"}',
+        '  :::',
+        '  :::tab[yarn]{value="tab-2"}',
+      ],
+      ...['  :::', '::::', 'Behind.', ':::::', 'After.'],
+    ])
+  })
+
   it('VP-18: braces in formulas stay', () => {
     const formula = '$$\n\\sum_{i=0} x^{n=1}\n$$\n\n::: tip\n_Word_{.red}\n:::'
     expect(translate(formula).text).toContain('\\sum_{i=0} x^{n=1}')

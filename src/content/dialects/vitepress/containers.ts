@@ -14,6 +14,12 @@ const MOST_INDENT = 4
 /** Containers of VuePress and of plugins whose own look is not used: their content is shown. */
 const CONTENT_ONLY = new Set('raw v-pre slot left center right justify'.split(' '))
 
+/**
+ * Colons of a container that a component was written for, at least: more than people write. Only a line with just as many
+ * closes it, whatever is around.
+ */
+export const COMPONENT_COLONS = 7
+
 /** The code blocks of one tab in a code group of VuePress. */
 const GROUP_ITEM = 'code-group-item'
 
@@ -152,14 +158,20 @@ function closeFrom(index: number, { line, row }: Place, { open }: State): Source
   return lines
 }
 
+/** Index of the container that a line closes: the first one with no more colons, whatever is still open in it. */
+function closedBy(colons: number, prefix: string, { open }: State): number {
+  const own = open.findLastIndex((each) => each.colons === colons)
+  if (colons >= COMPONENT_COLONS && own !== -1) return own
+  return open.findIndex(
+    (each) => each.colons <= colons && prefix.length - each.prefix.length < MOST_INDENT,
+  )
+}
+
 function takeClosing(place: Marked, state: State): SourceLine[] | undefined {
   const { line, prefix, rest } = place
   const colons = CLOSING.exec(rest)?.[1]?.length
   if (colons === undefined) return undefined
-  // The first line with colons enough closes a container, whatever is still open in it.
-  const index = state.open.findIndex(
-    (each) => each.colons <= colons && prefix.length - each.prefix.length < MOST_INDENT,
-  )
+  const index = closedBy(colons, prefix, state)
   if (index === -1) {
     state.notes.warn(line.place, {
       code: 'stray-closing',

@@ -1,5 +1,6 @@
 // Lines of VuePress that VitePress writes in another way: imported code, code groups as components, and aliases of images.
 import type { DialectPage } from '../dialect.js'
+import { COMPONENT_COLONS } from '../vitepress/containers.js'
 import { fileNamed, linesInBraces } from '../vitepress/files.js'
 import type { Notes } from '../vitepress/notes.js'
 import { codeOf, fenceAround } from '../vitepress/snippets.js'
@@ -53,13 +54,13 @@ function importedCode(line: SourceLine, page: DialectPage, notes: Notes): Source
 const TAG =
   /^([ \t]*)<(\/?)(CodeGroup|CodeGroupItem|code-group|code-block|TOC)\b([^<>]*?)\/?>[ \t]*$/
 
-/** `<CodeGroupItem title="npm">` is a container. Its colons are more than people write around it. */
+/** `<CodeGroupItem title="npm">` is a container. */
 function groupLine(line: SourceLine): SourceLine[] | undefined {
   const [, indent = '', closing, name, attributes = ''] = TAG.exec(line.text) ?? []
   if (name === undefined) return undefined
   if (name === 'TOC') return [withText(line, closing === '' ? `${indent}[[toc]]` : '')]
   const isGroup = name === 'CodeGroup' || name === 'code-group'
-  const colons = ':'.repeat(isGroup ? 8 : 7)
+  const colons = ':'.repeat(COMPONENT_COLONS + Number(isGroup))
   const title = /\btitle=(["'])(.*?)\1/.exec(attributes)?.[2] ?? ''
   const words = isGroup ? ' code-group' : ` code-group-item ${title}`
   return [withText(line, `${indent}${colons}${closing === '' ? words : ''}`)]
