@@ -1,5 +1,6 @@
 // All docs of one version, with the faults that only show when they are seen together.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import type { Outline } from '../../model/page.js'
 import type { Doc, PageModule, SourceFile } from '../../model/site.js'
 import { compareText } from '../../model/text/text.js'
 import {
@@ -23,6 +24,10 @@ export type Docs = {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** The address that is taken before all others, and what messages call its page. */
+const SEARCH = '/search'
+const SEARCH_PAGE = 'the search page'
+
 /** The docs of a version's files. Of two with one id the first path counts, and a fault names both. */
 export function buildDocs(
   files: readonly SourceFile[],
@@ -41,7 +46,7 @@ export function buildDocs(
   const filed: FiledDoc[] = []
   const draftIds = new Set<string>()
   const sourceOf = new Map<string, SourceFile>()
-  const routeOwners = new Map<string, string>([['/search', 'the search page']])
+  const routeOwners = new Map<string, string>([[SEARCH, SEARCH_PAGE]])
   const diagnostics: Diagnostic[] = []
   const numberedRules = { ...rules, numbered }
   for (const source of sources) {
@@ -62,6 +67,10 @@ export function buildDocs(
       })),
       ...built.diagnostics,
     )
+    if (rules.isLenient === true && isSearchPage(doc, source.outline)) {
+      diagnostics.push(searchPageNote(doc))
+      continue
+    }
     const first = sourceOf.get(doc.id)
     if (first !== undefined)
       diagnostics.push({
@@ -79,6 +88,19 @@ export function buildDocs(
   }
   return { filed, draftIds: [...draftIds].toSorted(compareText), numbered, diagnostics }
 }
+
+/** Whether a page is what another tool shows its search in: it is at the address of our own, and has no text. */
+function isSearchPage({ route }: Doc, { frontMatter, excerpt }: Outline): boolean {
+  return route === SEARCH && frontMatter.description === undefined && excerpt === ''
+}
+
+const searchPageNote = ({ file }: Doc): Diagnostic => ({
+  severity: 'note',
+  code: 'duplicate-route',
+  message: `Route ${SEARCH} has more than one source: ${SEARCH_PAGE}, ${file}`,
+  hint: 'The second one has no text, so only the first one is used.',
+  at: { file, line: 1, column: 1 },
+})
 
 /** The doc with an id and a route that no other one has, so that it is published too. */
 function freeDoc(

@@ -1,4 +1,5 @@
 // Docs that were never written for this program: everything in them that is wrong is a warning, and every page is shown.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orion } from '../../helpers/cli.js'
@@ -30,6 +31,10 @@ const PAGES: Readonly<Record<string, readonly [text: string | Uint8Array, built:
   'twice.md': ['# Twice\n\nThe first of them.\n', 'twice-2/index.html'],
   'twice.markdown': ['# Twice\n\nThe other of them.\n', 'twice/index.html'],
   'search.md': ['# Finding leaks\n\nNot the search page.\n', 'search-2/index.html'],
+  'search/_index.md': [
+    '---\ntitle: Search\nlayout: search\n---\n\n<div id="results"></div>\n',
+    'search/index.html',
+  ],
   'parts/_index.md': ['# All parts\n\nSeals and valves.\n', 'parts/index.html'],
   'links.md': [
     '# Links\n\n[One](Twice.html), [two](/docs/rule), [three](throws.mdx#Behind_It), [four](gone.html).\n\n![A photo](photo.png) and <img alt="no file">\n',
@@ -94,6 +99,16 @@ describe('docs without settings', () => {
     expect(stderr).toContain(
       'note  build is a file, so the output folder is build-docs.  output-folder',
     )
+  })
+
+  it('have no second search page from a page of another tool for it (LENIENT-5)', () => {
+    expect(result.stderr).toContain(
+      'search/_index.md:1:1  note  Route /search has more than one source: the search page, search/_index.md  duplicate-route',
+    )
+    expect(result.stderr).toContain(
+      'hint: The second one has no text, so only the first one is used.',
+    )
+    expect(existsSync(path.join(folder, 'build-docs/search-3'))).toBe(false)
   })
 
   it('end with the number of problems of each code (LENIENT-3)', () => {
