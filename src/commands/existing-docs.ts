@@ -72,7 +72,7 @@ async function markdownOf(dir: string): Promise<string> {
   const { written } = await plainSettings(dir)
   const own = written['markdown']
   const fields: Readonly<Record<string, unknown>> = isRecord(own) ? own : PLAIN.markdown
-  const settings = ['dialect', 'includeFolders', 'variables'].flatMap((name) =>
+  const settings = ['dialect', 'hardLineBreaks', 'includeFolders', 'variables'].flatMap((name) =>
     fields[name] === undefined ? [] : [`${name}: ${printed(fields[name])}`],
   )
   return `{ ${settings.join(', ')} }`

@@ -31,13 +31,31 @@ export async function plainSettings(siteDir: string): Promise<PlainSettings> {
   const isMkdocs = await isForMkdocs(path.join(siteDir, docs))
   const mkdocs = isMkdocs ? await mkdocsTextSettings(siteDir, docs) : undefined
   const written = {
-    ...PLAIN,
+    markdown: {
+      ...PLAIN.markdown,
+      ...((await showsLines(siteDir, docs)) && { hardLineBreaks: true }),
+    },
     ...(usesPublic && { staticDirectories: ['public'] }),
     ...(content !== undefined && { docs: { path: content } }),
     ...mkdocs?.written,
     ...(await importNames(siteDir)),
   }
   return { written, inputs: mkdocs?.inputs ?? [] }
+}
+
+/** Whether the notes of a site are those of Obsidian, which shows each line as one unless its settings say otherwise. */
+async function showsLines(siteDir: string, docs: string): Promise<boolean> {
+  const quartz = await readFile(path.join(siteDir, 'quartz.config.ts'), 'utf8').catch(
+    () => undefined,
+  )
+  if (quartz !== undefined) return /^[^/\n]*\bHardLineBreaks\(/m.test(quartz)
+  for (const folder of [siteDir, path.join(siteDir, docs)]) {
+    const settings = path.join(folder, '.obsidian')
+    if (!(await isFolder(settings))) continue
+    const text = await readFile(path.join(settings, 'app.json'), 'utf8').catch(() => '')
+    return !/"strictLineBreaks"\s?:\s?true/.test(text)
+  }
+  return false
 }
 
 /** Beside the pages of Astro and Quartz, a folder `docs` has other texts; the other programs make sites of any kind. */

@@ -6,10 +6,10 @@ import { alertHandlers } from './containers/admonition.js'
 import { codeHandlers } from './plugins/code-source.js'
 import { definitionHandlers } from './containers/definition-list.js'
 import { directiveHandlers } from './containers/directives.js'
-import { emojiHandlers } from './plugins/emoji.js'
 import { formulaHandlers } from './plugins/formula-source.js'
 import { headingHandlers } from './plugins/heading-marker.js'
 import { rawHtmlHandlers } from './plugins/raw-html.js'
+import { textHandlers } from './plugins/text.js'
 import { urlHandlers } from './plugins/written-url.js'
 
 /** The options of remark-rehype for one page; `more` are the handlers of JSX. */
@@ -24,7 +24,7 @@ export function markdownToHtml(
     clobberPrefix: '',
     footnoteLabelProperties: { className: ['sr-only'] },
     handlers: {
-      ...emojiHandlers(),
+      ...textHandlers(file),
       ...headingHandlers(),
       ...formulaHandlers(file),
       ...codeHandlers(file),

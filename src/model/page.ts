@@ -31,6 +31,8 @@ export type MarkdownOptions = {
   /** The page was written by someone who is not trusted: HTML in it is limited to what cannot run. */
   readonly isUntrusted?: true
   readonly math: boolean
+  /** Each line of a paragraph is shown on a line of its own. */
+  readonly hardLineBreaks?: true
   readonly codeLanguage?: string
   /**
    * Set where another tool's plugins may know containers that we do not: their content is shown without their lines,

@@ -138,6 +138,7 @@ describe('a site without settings', () => {
         dialect: 'plain',
         dialectOptions: {},
         math: true,
+        hardLineBreaks: false,
         admonitions: [],
         codeMarkers: [
           {
@@ -249,6 +250,44 @@ describe('a site without settings', () => {
       Array.from({ length: 12 }, (_, index) => [`docs/p${String(index)}.md`, '# P']),
     )
     expect((await load(files)).config.markdown.dialect).toBe('plain')
+  })
+
+  it.each<[tool: string, on: Files, off: Files]>([
+    [
+      'VitePress',
+      { 'docs/.vitepress/config.js': 'export default { markdown: { breaks: true } }\n' },
+      { 'docs/.vitepress/config.js': 'export default { markdown: { breaks: false } }\n' },
+    ],
+    [
+      'MkDocs',
+      { 'mkdocs.yml': 'site_name: Tea\nmarkdown_extensions: [nl2br]\n' },
+      { 'mkdocs.yml': 'site_name: Tea\nmarkdown_extensions: [toc]\n' },
+    ],
+    [
+      'Hugo',
+      { 'hugo.toml': '[markup.goldmark.renderer]\nhardWraps = true\n', 'content/_index.md': '# A' },
+      { 'hugo.toml': '[markup.goldmark]\nrenderer = 1\n' },
+    ],
+    [
+      'Jekyll',
+      { '_config.yml': 'kramdown: { hard_wrap: true }\n' },
+      { '_config.yml': 'kramdown: { input: GFM }\n' },
+    ],
+    ['Obsidian', { '.obsidian/a': '' }, { '.obsidian/app.json': '{ "strictLineBreaks": true }' }],
+    [
+      'Obsidian',
+      { 'docs/.obsidian/app.json': '{}' },
+      { 'docs/.obsidian/app.json': '{"strictLineBreaks":true}' },
+    ],
+    [
+      'Quartz',
+      { 'quartz.config.ts': '  Plugin.HardLineBreaks(),\n', 'content/a.md': '# A' },
+      { 'quartz.config.ts': '  // Plugin.HardLineBreaks(),\n', '.obsidian/app.json': '{}' },
+    ],
+  ])('knows from %s whether each line is one (MD-44)', async (_, on, off) => {
+    const page = { 'docs/index.md': '# A\n' }
+    expect((await load({ ...page, ...on })).config.markdown.hardLineBreaks).toBe(true)
+    expect((await load({ ...page, ...off })).config.markdown.hardLineBreaks).toBe(false)
   })
 
   it.each([

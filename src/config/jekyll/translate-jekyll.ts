@@ -68,6 +68,7 @@ export function translateJekyll(
     markdown: {
       dialect: 'jekyll',
       format: 'md',
+      ...(root.object('kramdown').flag('hard_wrap') === true && { hardLineBreaks: true }),
       variables: Object.fromEntries(flatValues(table, 'site')),
     },
     colorMode: { respectPrefersColorScheme: true },

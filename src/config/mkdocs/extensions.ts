@@ -52,6 +52,7 @@ export function markdownSettings(
     format: 'md',
     dialect: 'mkdocs',
     math: extensions.has('arithmatex'),
+    ...(extensions.has('nl2br') && { hardLineBreaks: true }),
     ...(bases.length > 0 && { includeFolders: bases.map(inSite) }),
     ...(Object.keys(variables).length > 0 && { variables }),
     dialectOptions: {

@@ -55,6 +55,7 @@ export const plainDefaults: CheckedSettings = {
   docsInstances: [],
   markdown: {
     math: true,
+    hardLineBreaks: false,
     codeMarkers: [
       {
         className: 'code-line-marked',

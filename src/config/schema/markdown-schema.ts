@@ -96,6 +96,7 @@ export const markdownSchema = setting(
         'URL of the style sheet of formulas, for example of a copy in a static folder. Default: the one of KaTeX, from a CDN.',
         '/katex/katex.min.css',
       ),
+      hardLineBreaks: flag(false, 'Show each line of a paragraph on a line of its own.'),
       codeLanguage: setting(
         text().optional(),
         'Language of code blocks without one. Default: plain text.',

@@ -857,6 +857,8 @@ export type MarkdownSettings = {
    * Example: `"/katex/katex.min.css"`.
    */
   readonly mathStylesheet?: string | undefined
+  /** Show each line of a paragraph on a line of its own. Default: `false`. */
+  readonly hardLineBreaks?: boolean | undefined
   /** Language of code blocks without one. Default: plain text. Example: `"ts"`. */
   readonly codeLanguage?: string | undefined
   /**

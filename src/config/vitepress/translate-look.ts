@@ -41,6 +41,7 @@ const MARKDOWN: Readonly<Record<string, string>> = {
 /** `markdown` */
 export function markdown(fields: Fields, notes: Notes): Record<string, unknown> {
   const math = fields.value('math')
+  const hardLineBreaks = fields.flag('breaks')
   for (const [key, instead] of Object.entries(MARKDOWN))
     if (fields.has(key) && fields.value(key) !== false) notes.leaveOut(`markdown.${key}`, instead)
   fields.ignore(...Object.keys(MARKDOWN))
@@ -56,7 +57,6 @@ export function markdown(fields: Fields, notes: Notes): Record<string, unknown> 
     'externalLinks',
     'image',
     'linkify',
-    'breaks',
     'html',
     'typographer',
     'quotes',
@@ -71,5 +71,10 @@ export function markdown(fields: Fields, notes: Notes): Record<string, unknown> 
     'highlight',
   )
   fields.rest()
-  return { dialect: 'vitepress', format: 'md', math: math === true || isRecord(math) }
+  return {
+    dialect: 'vitepress',
+    format: 'md',
+    math: math === true || isRecord(math),
+    ...(hardLineBreaks === true && { hardLineBreaks }),
+  }
 }

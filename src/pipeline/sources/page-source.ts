@@ -47,6 +47,7 @@ export function markdownOptions(config: Config): MarkdownOptions {
     ...defined({ dialect, codeLanguage }),
     ...{ math, codeMarkers, remarkPlugins, rehypePlugins },
     ...(remarkPlugins.length + rehypePlugins.length > 0 ? { siteDir } : {}),
+    ...(markdown.hardLineBreaks ? { hardLineBreaks: true } : {}),
     ...(content.trust === 'none' ? { isUntrusted: true } : {}),
     ...(isLenient ? { unknownContainers: 'content' } : {}),
     ...(markdown.admonitions.length > 0 ? { admonitions: markdown.admonitions } : {}),
