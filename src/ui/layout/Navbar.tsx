@@ -11,6 +11,7 @@ import { NavLink, placeOf, type NavPlace } from '../navbar/NavLink.js'
 import { navbarRows, type NavbarRows } from '../navbar/navbar-rows.js'
 import { useParts } from '../registry/parts-context.js'
 import { SearchBox } from '../search/SearchBox.js'
+import { useHeaderHeight } from '../hooks/use-header-height.js'
 import { useHideOnScroll } from '../hooks/use-hide-on-scroll.js'
 import { versionPath } from '../addresses/version-path.js'
 import type { NavItem } from '../../model/navbar.js'
@@ -37,6 +38,7 @@ export function Navbar(props: NavbarProps): ReactNode {
   useHideOnScroll(bar, hideOnScroll, location)
   const place = placeOf(page, location)
   const rows = navbarRows(site.navbar)
+  useHeaderHeight(bar, rows !== 'one')
   const search = <SearchBox {...{ site, page, location }} versionPath={versionPath(site, page)} />
   const hasSearchItem = items.some((item) => item.kind === 'search')
   const side = (position: 'left' | 'right'): ReactNode =>

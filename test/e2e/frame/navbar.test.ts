@@ -254,6 +254,16 @@ describe('a bar that is too short for its items', () => {
     },
   })
 
+  const brimful = sharedSite(files, {
+    title: 'A handbook',
+    navbar: {
+      items: Array.from({ length: 16 }, (_, index) => ({
+        to: '/a',
+        label: `Lighthouse-${String(index)}`,
+      })),
+    },
+  })
+
   it('takes place of the search box, then has labels on two lines, and never scrolls the page (NAV-18)', async () => {
     const page = await open(`${crowded.url}/a`, { viewport: { width: 1900, height: 600 } })
     const measure = (): Promise<{
@@ -314,5 +324,23 @@ describe('a bar that is too short for its items', () => {
     }
     await page.setViewportSize({ width: 800, height: 600 })
     expect((await measure()).bar).toBe(60)
+  })
+
+  it('has the place that more rows than estimated take, and gives it back (NAV-18)', async () => {
+    const page = await open(`${brimful.url}/a`, { viewport: { width: 1000, height: 600 } })
+    const measure = (): Promise<{ bar: number; sidebar: number; own: string }> =>
+      page.evaluate(() => ({
+        bar: document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0,
+        sidebar: document.querySelector('.sidebar')?.getBoundingClientRect().top ?? 0,
+        own: document.documentElement.style.getPropertyValue('--header-height'),
+      }))
+    await expect.poll(async () => (await measure()).own).not.toBe('')
+    const { bar, sidebar } = await measure()
+    expect(bar).toBeGreaterThan(130)
+    expect(sidebar).toBeGreaterThanOrEqual(bar)
+    await page.setViewportSize({ width: 2400, height: 600 })
+    await expect.poll(measure).toMatchObject({ bar: 104, own: '' })
+    await page.setViewportSize({ width: 800, height: 600 })
+    await expect.poll(measure).toMatchObject({ bar: 60, own: '' })
   })
 })
