@@ -52,8 +52,8 @@ async function showsLines(siteDir: string, docs: string): Promise<boolean> {
   for (const folder of [siteDir, path.join(siteDir, docs)]) {
     const settings = path.join(folder, '.obsidian')
     if (!(await isFolder(settings))) continue
-    const text = await readFile(path.join(settings, 'app.json'), 'utf8').catch(() => '')
-    return !/"strictLineBreaks"\s?:\s?true/.test(text)
+    const { tryTable } = await import('./files/read-table.js')
+    return tryTable(path.join(settings, 'app.json'))['strictLineBreaks'] !== true
   }
   return false
 }
