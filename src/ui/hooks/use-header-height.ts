@@ -1,4 +1,4 @@
-// Gives the page the height of a navbar whose rows the style sheet only estimates.
+// The height of a navbar whose rows the style sheet only estimates.
 import { useEffect, type RefObject } from 'react'
 
 const HEIGHT = '--header-height'
