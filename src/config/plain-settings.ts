@@ -33,7 +33,7 @@ export async function plainSettings(siteDir: string): Promise<PlainSettings> {
   const written = {
     markdown: {
       ...PLAIN.markdown,
-      ...((await showsLines(siteDir, docs)) && { hardLineBreaks: true }),
+      ...((await keepsLineBreaks(siteDir, docs)) && { hardLineBreaks: true }),
     },
     ...(usesPublic && { staticDirectories: ['public'] }),
     ...(content !== undefined && { docs: { path: content } }),
@@ -43,8 +43,8 @@ export async function plainSettings(siteDir: string): Promise<PlainSettings> {
   return { written, inputs: mkdocs?.inputs ?? [] }
 }
 
-/** Whether the notes of a site are those of Obsidian, which shows each line as one unless its settings say otherwise. */
-async function showsLines(siteDir: string, docs: string): Promise<boolean> {
+/** Whether a site has notes of Obsidian, which keeps line breaks unless its settings say otherwise. */
+async function keepsLineBreaks(siteDir: string, docs: string): Promise<boolean> {
   const quartz = await readFile(path.join(siteDir, 'quartz.config.ts'), 'utf8').catch(
     () => undefined,
   )

@@ -4,6 +4,7 @@ import type { Route, SidebarNode, Site, Target, VersionContent } from '../model/
 import { compareText } from '../model/text/text.js'
 import { buildVersion, type VersionInput } from './build-version.js'
 import { checkContexts } from './search-contexts.js'
+import { SEARCH_PAGE, SEARCH_ROUTE } from './docs/build-docs.js'
 import { docRedirects } from './doc-redirects.js'
 import { docsSettings, localName } from './versions/instances.js'
 import { LLMS_FILE, LLMS_FULL_FILE } from './publish/llms.js'
@@ -128,7 +129,7 @@ function buildRoutes(
 ): { readonly routes: Site['routes']; readonly diagnostics: readonly Diagnostic[] } {
   const contents = built.map(({ content }) => content)
   const claims: Claim[] = [
-    { route: '/search', target: { kind: 'search' }, source: 'the search page' },
+    { route: SEARCH_ROUTE, target: { kind: 'search' }, source: SEARCH_PAGE },
     ...built.flatMap(fileClaims),
     ...contents.flatMap(categoryClaims),
     ...contents.flatMap((content) =>

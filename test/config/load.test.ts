@@ -284,7 +284,7 @@ describe('a site without settings', () => {
       { 'quartz.config.ts': '  Plugin.HardLineBreaks(),\n', 'content/a.md': '# A' },
       { 'quartz.config.ts': '  // Plugin.HardLineBreaks(),\n', '.obsidian/app.json': '{}' },
     ],
-  ])('knows from %s whether each line is one (MD-44)', async (_, on, off) => {
+  ])('keeps line breaks where %s does (MD-44)', async (_, on, off) => {
     const page = { 'docs/index.md': '# A\n' }
     expect((await load({ ...page, ...on })).config.markdown.hardLineBreaks).toBe(true)
     expect((await load({ ...page, ...off })).config.markdown.hardLineBreaks).toBe(false)

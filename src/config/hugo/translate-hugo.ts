@@ -35,6 +35,7 @@ export function translateHugo(
   const content = contentOf(own, language, place)
   const title = root.text('title') ?? own.text('title')
   const params = root.value('params')
+  const renderer = root.object('markup').object('goldmark').object('renderer')
   const others = isRecord(root.value('languages'))
     ? Object.keys(lower['languages'] ?? {}).filter((name) => name !== language)
     : []
@@ -63,7 +64,7 @@ export function translateHugo(
     markdown: {
       dialect: 'hugo',
       format: 'md',
-      ...(hasHardWraps(lower['markup']) && { hardLineBreaks: true }),
+      ...(renderer.flag('hardWraps') === true && { hardLineBreaks: true }),
       variables: Object.fromEntries(flatValues(params, 'params')),
       dialectOptions: compact({
         ...{ title, language, themes: nonEmpty(themesOf(lower)) },
@@ -86,13 +87,6 @@ function themesOf(table: Readonly<Record<string, unknown>>): readonly string[] {
     ...imports.filter(isRecord).map(({ path: name }) => name),
   ]
   return names.filter((name) => typeof name === 'string' && !name.includes('..')).map(String)
-}
-
-/** `markup.goldmark.renderer.hardWraps` */
-function hasHardWraps(markup: unknown): boolean {
-  let table = markup
-  for (const name of ['goldmark', 'renderer']) table = isRecord(table) ? table[name] : undefined
-  return isRecord(table) && table['hardWraps'] === true
 }
 
 /** The addresses of pages by their section: newer settings have them below `page`. */

@@ -25,8 +25,8 @@ export type Docs = {
 }
 
 /** The address that is taken before all others, and what messages call its page. */
-const SEARCH = '/search'
-const SEARCH_PAGE = 'the search page'
+export const SEARCH_ROUTE = '/search'
+export const SEARCH_PAGE = 'the search page'
 
 /** The docs of a version's files. Of two with one id the first path counts, and a fault names both. */
 export function buildDocs(
@@ -46,7 +46,7 @@ export function buildDocs(
   const filed: FiledDoc[] = []
   const draftIds = new Set<string>()
   const sourceOf = new Map<string, SourceFile>()
-  const routeOwners = new Map<string, string>([[SEARCH, SEARCH_PAGE]])
+  const routeOwners = new Map<string, string>([[SEARCH_ROUTE, SEARCH_PAGE]])
   const diagnostics: Diagnostic[] = []
   const numberedRules = { ...rules, numbered }
   for (const source of sources) {
@@ -91,13 +91,13 @@ export function buildDocs(
 
 /** Whether a page is what another tool shows its search in: it is at the address of our own, and has no text. */
 function isSearchPage({ route }: Doc, { frontMatter, excerpt }: Outline): boolean {
-  return route === SEARCH && frontMatter.description === undefined && excerpt === ''
+  return route === SEARCH_ROUTE && frontMatter.description === undefined && excerpt === ''
 }
 
 const searchPageNote = ({ file }: Doc): Diagnostic => ({
   severity: 'note',
   code: 'duplicate-route',
-  message: `Route ${SEARCH} has more than one source: ${SEARCH_PAGE}, ${file}`,
+  message: `Route ${SEARCH_ROUTE} has more than one source: ${SEARCH_PAGE}, ${file}`,
   hint: 'The second one has no text, so only the first one is used.',
   at: { file, line: 1, column: 1 },
 })

@@ -15,7 +15,7 @@ export function useHeaderHeight(bar: RefObject<HTMLElement | null>, isEstimated:
       if (height > estimate) root.style.setProperty(HEIGHT, `${String(height)}px`)
     }
     measure()
-    // With other letters the rows break elsewhere.
+    // Other fonts break the rows elsewhere.
     void document.fonts.ready.then(measure)
     window.addEventListener('resize', measure)
     return () => {

@@ -11,7 +11,7 @@ it.each([
   ['a  \nb\n  c', 'a<br>\nb<br>\nc'],
   ['a\n**b**\n`c\nd` :tada:\ne', 'a<br>\n<strong>b</strong><br>\n<code>c d</code> 🎉<br>\ne'],
   ['a\\\nb', 'a<br>\nb'],
-])('shows each line of %j as one (MD-44)', async (text, expected) => {
+])('shows each line of %j on a line of its own (MD-44)', async (text, expected) => {
   expect(await html(text, true)).toBe(`<p>${expected}</p>`)
 })
 

@@ -177,8 +177,11 @@ function pageNear(path: string, from: string, pageAt: PageContext['pageAt']): Va
 /** The page of the nearest section above the page at `path`. */
 function parentOf(path: string, pageAt: PageContext['pageAt']): Value {
   const isIndex = /(?:^|\/)_?index\.md$/.test(path)
-  const folders = [...foldersAbove(path), ''].slice(isIndex ? 1 : 0)
-  return folders.map((folder) => pageAt(`${folder}_index.md`)).find((page) => page !== undefined)
+  for (const folder of [...foldersAbove(path), ''].slice(isIndex ? 1 : 0)) {
+    const found = pageAt(`${folder}_index.md`)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** A list of pages is only known when all pages are read. */
