@@ -13,6 +13,7 @@ import { nextra } from './nextra/nextra.js'
 import { nuxtContent } from './nuxt-content/nuxt-content.js'
 import { rspress } from './rspress/rspress.js'
 import { docfx } from './docfx/docfx.js'
+import { myst } from './myst/myst.js'
 import { vocs } from './vocs/vocs.js'
 import { vitepress } from './vitepress/vitepress.js'
 import { vuepress } from './vuepress/vuepress.js'
@@ -39,6 +40,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   rspress,
   vocs,
   docfx,
+  myst,
   nuxtContent,
   zola,
   hugo,

@@ -14,6 +14,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   nextra: async () => (await import('./dialects/nextra/nextra.js')).nextra,
   rspress: async () => (await import('./dialects/rspress/rspress.js')).rspress,
   vocs: async () => (await import('./dialects/vocs/vocs.js')).vocs,
+  myst: async () => (await import('./dialects/myst/myst.js')).createMyst(),
   docfx: async () => (await import('./dialects/docfx/docfx.js')).docfx,
   'nuxt-content': async () => (await import('./dialects/nuxt-content/nuxt-content.js')).nuxtContent,
   zola: async () => (await import('./dialects/zola/zola.js')).zola,

@@ -16,6 +16,7 @@ export const DIALECTS = [
   'rspress',
   'vocs',
   'docfx',
+  'myst',
   'nuxt-content',
   'zola',
   'hugo',

@@ -18,6 +18,10 @@ const BUILT: Readonly<
     page: 'lamps',
     shows: ['admonition-warning', 'href="/docs/wicks"', 'of Harbour guide'],
   },
+  'guide/migrating/myst.md': {
+    page: 'lamps',
+    shows: ['admonition-warning', 'says Ada', 'href="/docs/"', 'id="tall-lamps"'],
+  },
   'guide/migrating/vocs.md': {
     page: 'guide/lamps',
     shows: [

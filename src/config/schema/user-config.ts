@@ -896,6 +896,7 @@ export type MarkdownSettings = {
     | 'rspress'
     | 'vocs'
     | 'docfx'
+    | 'myst'
     | 'nuxt-content'
     | 'zola'
     | 'hugo'

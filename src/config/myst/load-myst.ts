@@ -1,0 +1,141 @@
+// Loads the settings of a MyST site: conf.py, _config.yml with _toc.yml, or myst.yml, and what its pages say.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastGlob from 'fast-glob'
+import { parse } from 'yaml'
+import { isList, isRecord } from '../../model/json.js'
+import { compareText } from '../../model/text/text.js'
+import { statsOf } from '../files/is-there.js'
+import { pathIn } from '../files/paths.js'
+import { repositoryFolder } from '../files/repository-folder.js'
+import { textOf, valuesOf, type Values } from '../foreign/fields.js'
+import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
+import { unreadable } from '../foreign/unreadable.js'
+import type { MystTree } from './myst-files.js'
+import { translateProject } from './project.js'
+import { pythonImports, pythonValues } from './python-values.js'
+import { translateBook, translateSphinx } from './sphinx.js'
+
+/** Reads the settings file, the table of contents, and the pages. */
+export const mystReader: ForeignReader = {
+  load: (file, siteDir) => Promise.resolve(loadMyst(file, siteDir, readYaml)),
+  unread: (file, siteDir) => loadMyst(file, siteDir, tryYaml),
+}
+
+/** Whether a site of Sphinx has its pages in Markdown, and not only some beside those in reStructuredText. */
+export function isMarkdownSite(folder: string): boolean {
+  if (existsSync(path.join(folder, 'index.md'))) return true
+  const ignore = ['_build/**', '**/node_modules/**', '**/.*/**', '*.md']
+  const count = (pattern: string): number =>
+    fastGlob.sync(pattern, { cwd: folder, ignore, followSymbolicLinks: false }).length
+  const own = fastGlob.sync('*.md', { cwd: folder })
+  const isReadme = own.includes('README.md') && !existsSync(path.join(folder, 'index.rst'))
+  const inMarkdown = own.filter((name) => name !== 'README.md').length + count('**/*.md')
+  return isReadme || (inMarkdown > 0 && inMarkdown * 2 >= count('**/*.rst'))
+}
+
+type ReadYaml = (file: string) => unknown
+
+function readYaml(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'), { logLevel: 'error' })
+  } catch (cause) {
+    throw unreadable(file, 'YAML', cause)
+  }
+}
+
+function tryYaml(file: string): unknown {
+  try {
+    return readYaml(file)
+  } catch {
+    return undefined
+  }
+}
+
+function loadMyst(file: string, siteDir: string, read: ReadYaml): ForeignSettings {
+  const own = path.dirname(file)
+  const inputs = new Set([file])
+  const tree = treeOf(own, siteDir, inputs)
+  const kept = (name: string): unknown => {
+    const found = path.join(own, name)
+    inputs.add(found)
+    return existsSync(found) ? read(found) : undefined
+  }
+  const name = path.basename(file)
+  if (name.startsWith('myst.')) {
+    const { settings, leftOut } = translateProject(withParts(valuesOf(read(file)), kept), tree)
+    return { settings, leftOut, inputs: [...inputs] }
+  }
+  if (name === '_config.yml') {
+    const { settings, leftOut } = translateBook(valuesOf(read(file)), kept('_toc.yml'), tree)
+    return { settings, leftOut, inputs: [...inputs] }
+  }
+  const text = readFileSync(file, 'utf8')
+  const values = withSubstitutions(pythonValues(text, imported(text, tree.text)), text, (each) =>
+    existsSync(path.join(own, each)) ? tryYaml(path.join(own, each)) : undefined,
+  )
+  const { settings, leftOut } = translateSphinx(values, tree)
+  return { settings, leftOut, inputs: [...inputs] }
+}
+
+/** The files that `extends` names, which have the keys that the file itself has not. */
+function withParts(table: Values, read: ReadYaml): Values {
+  const written = table['extends']
+  const names = (isList(written) ? written : [written]).flatMap((each) => textOf(each) ?? [])
+  const parts = names.filter((name) => !name.includes('://')).map((name) => valuesOf(read(name)))
+  return [...parts, table].reduce<Values>(
+    (all, part) => ({
+      ...all,
+      ...part,
+      project: { ...valuesOf(all['project']), ...valuesOf(part['project']) },
+      site: { ...valuesOf(all['site']), ...valuesOf(part['site']) },
+    }),
+    {},
+  )
+}
+
+/** The values that a settings file takes from files beside it. */
+function imported(text: string, read: (name: string) => string | undefined): Values {
+  const found = pythonImports(text).flatMap(({ module, names }) => {
+    const values = Object.entries(pythonValues(read(`${module}.py`) ?? ''))
+    return names.includes('*') ? values : values.filter(([name]) => names.includes(name))
+  })
+  return Object.fromEntries(found)
+}
+
+/** Many settings read the texts of `myst_substitutions` from a file that they name. */
+function withSubstitutions(values: Values, text: string, read: ReadYaml): Values {
+  const name = /['"]([\w./-]{0,100}substitutions\.ya?ml)['"]/.exec(text)?.[1]
+  if (name === undefined || !text.includes('myst_substitutions')) return values
+  const found = read(name)
+  if (!isRecord(found)) return values
+  return { ...values, myst_substitutions: { ...valuesOf(values['myst_substitutions']), ...found } }
+}
+
+function treeOf(own: string, siteDir: string, inputs: Set<string>): MystTree {
+  const repository = repositoryFolder(own)
+  const texts = new Map<string, string | undefined>()
+  return {
+    list: (include, exclude) =>
+      fastGlob
+        .sync([...include], { cwd: own, ignore: [...exclude], followSymbolicLinks: false })
+        .sort(compareText),
+    text(name) {
+      const found = path.join(own, name)
+      if (!texts.has(found)) {
+        const isFile = statsOf(found)?.isFile() === true
+        if (isFile) inputs.add(found)
+        texts.set(found, isFile ? readFileSync(found, 'utf8') : undefined)
+      }
+      return texts.get(found)
+    },
+    bytes(name) {
+      const found = path.join(own, name)
+      return statsOf(found)?.isFile() === true ? readFileSync(found) : undefined
+    },
+    has: (name) => statsOf(path.join(own, name)) !== undefined,
+    isFolder: (name) => statsOf(path.join(own, name))?.isDirectory() === true,
+    pathOf: (folder) => pathIn(siteDir, path.join(own, folder)) || '.',
+    inRepository: repository === undefined ? undefined : pathIn(repository, own),
+  }
+}

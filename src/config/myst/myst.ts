@@ -1,0 +1,46 @@
+// MyST Markdown: where the settings of Sphinx, Jupyter Book and mystmd are.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ForeignTool } from '../foreign/foreign-tool.js'
+
+/** Where repositories keep their site, besides the folder itself. */
+const FOLDERS = [
+  ...['docs', 'doc', 'docs/source', 'doc/source', 'source', 'documentation', 'book', 'lectures'],
+  ...['content', 'website', 'site'],
+]
+
+/** Extensions of Sphinx that read pages in Markdown. */
+const READS_MARKDOWN = /['"](?:myst_parser|myst_nb|recommonmark|canonical_sphinx|canonical\.myst)\b/
+
+/** The settings file in a folder. */
+async function fileIn(folder: string): Promise<string | undefined> {
+  const at = (name: string): string => path.join(folder, name)
+  for (const file of [at('myst.yml'), at('myst.yaml')])
+    if (existsSync(file) && /^(?:project|site):/m.test(await textIn(file))) return file
+  if (existsSync(at('_toc.yml')) && existsSync(at('_config.yml'))) {
+    // A key of a book, or the list of earlier versions.
+    const isToc = /^(?:root:|-[ ]+["']?file["']?:)/m.test(await textIn(at('_toc.yml')))
+    if (isToc) return at('_config.yml')
+  }
+  const file = at('conf.py')
+  if (!existsSync(file) || !READS_MARKDOWN.test(await textIn(file))) return undefined
+  const { isMarkdownSite } = await import('./load-myst.js')
+  return isMarkdownSite(folder) ? file : undefined
+}
+
+const textIn = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
+
+export const myst: ForeignTool = {
+  name: 'myst',
+  title: 'MyST',
+  fileName: 'conf.py',
+  async find(siteDir, names) {
+    for (const folder of ['', ...FOLDERS.filter((each) => names.has(each.replace(/\/.*/, '')))]) {
+      const file = await fileIn(path.join(siteDir, folder))
+      if (file !== undefined) return file
+    }
+    return undefined
+  },
+  reader: async () => (await import('./load-myst.js')).mystReader,
+}

@@ -1,0 +1,86 @@
+// What becomes of each directive.
+import * as boxes from './boxes.js'
+import * as code from './code.js'
+import type { Handler } from './context.js'
+import * as groups from './groups.js'
+import * as lists from './lists.js'
+import * as media from './media.js'
+import * as tables from './tables.js'
+
+const each = (handler: Handler, ...names: readonly string[]): Readonly<Record<string, Handler>> =>
+  Object.fromEntries(names.map((name) => [name, handler]))
+
+const PROOFS = [
+  ...['theorem', 'lemma', 'definition', 'corollary', 'proposition', 'remark', 'example'],
+  ...['algorithm', 'axiom', 'assumption', 'conjecture', 'criterion', 'observation', 'property'],
+  ...['proof', 'notation'],
+]
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const proofs = Object.fromEntries(
+  PROOFS.flatMap((name) => {
+    const handler = boxes.titledBox('secondary', capital(name))
+    return [`prf:${name}`, `proof:${name}`, `prf-${name}`].map((each) => [each, handler] as const)
+  }),
+)
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  ...proofs,
+  ...{ note: boxes.box('note'), tip: boxes.box('tip'), hint: boxes.box('tip', 'Hint') },
+  ...{ important: boxes.box('important'), warning: boxes.box('warning') },
+  ...{ caution: boxes.box('caution'), danger: boxes.box('danger') },
+  ...{ attention: boxes.box('warning', 'Attention'), error: boxes.box('danger', 'Error') },
+  ...each(boxes.box('info', 'See also'), 'seealso', 'see-also'),
+  ...each(boxes.titledBox('note'), 'admonition', 'callout'),
+  ...each(boxes.titledBox('secondary'), 'topic', 'sidebar', 'margin', 'aside'),
+  ...each(boxes.details(), 'dropdown', 'details', 'toggle', 'collapse', 'spoiler'),
+  ...each(boxes.version('Added in version', 'info'), 'versionadded', 'version-added'),
+  ...each(boxes.version('Changed in version', 'info'), 'versionchanged', 'version-changed'),
+  ...each(boxes.version('Removed in version', 'warning'), 'versionremoved', 'version-removed'),
+  ...each(boxes.version('Deprecated since version', 'warning'), 'deprecated'),
+  exercise: boxes.titledBox('note', 'Exercise'),
+  solution: boxes.details('Solution'),
+  'exercise-start': boxes.gateStart('note', 'Exercise'),
+  'solution-start': boxes.gateStart('details', 'Solution'),
+  ...each(boxes.gateEnd, 'exercise-end', 'solution-end'),
+  ...each(boxes.quote, 'epigraph', 'pull-quote', 'highlights', 'blockquote', 'attribution'),
+  ...{ rubric: boxes.rubric, centered: boxes.rubric },
+  'config:option': boxes.option,
+  ...each(boxes.content, 'div', 'container', 'compound', 'class', 'rst-class', 'only', 'ifconfig'),
+  ...each(boxes.content, 'hlist', 'grid-item', 'card-carousel', 'block', 'abstract', 'ifslides'),
+  ...each(boxes.nothing, 'index', 'contents', 'toc-local', 'meta', 'highlight', 'module'),
+  ...each(boxes.nothing, 'currentmodule', 'py:currentmodule', 'py:module', 'sectnum', 'tags'),
+  ...each(boxes.nothing, 'bibliography', 'footbibliography', 'todo', 'todolist', 'default-role'),
+  ...each(code.codeBlock(), 'code', 'code-block', 'sourcecode', 'highlight-block'),
+  ...each(code.demo, 'myst', 'myst-example', 'myst:demo'),
+  'eval-rst': code.restructured,
+  ...each(code.codeBlock('text'), 'parsed-literal', 'literal-block'),
+  ...each(code.codeBlock('console'), 'prompt', 'command-output'),
+  'code-cell': code.codeCell,
+  terminal: code.terminal,
+  literalinclude: code.literalInclude,
+  mermaid: code.diagram('mermaid'),
+  ...each(code.diagram('dot'), 'graphviz', 'digraph', 'graph'),
+  ...each(code.diagram('plantuml'), 'uml', 'plantuml'),
+  math: code.formula,
+  raw: code.raw,
+  ...{ image: media.image, figure: media.figure, 'figure-md': media.figure },
+  ...{ youtube: media.youtube, video: media.video, iframe: media.frame, vimeo: media.frame },
+  embed: media.embed,
+  ...each(groups.tabSet, 'tab-set', 'tabs', 'tab-set-code', 'code-tabs', 'tabSet'),
+  ...each(groups.strayTab, 'tab-item', 'group-tab', 'tab', 'code-tab', 'tabItem'),
+  ...each(groups.grid, 'grid', 'cards', 'panels'),
+  ...each(groups.card, 'card', 'grid-item-card', 'item-card'),
+  ...each(groups.button, 'button-link', 'button-ref', 'button'),
+  ...{ 'list-table': tables.listTable, 'flat-table': tables.listTable },
+  ...{ 'csv-table': tables.csvTable, table: tables.titledTable },
+  ...{ toctree: lists.toctree, glossary: lists.glossary },
+  ...each(lists.pageList, 'tableofcontents', 'toc'),
+}
+
+/** What a directive becomes; undefined for one that is not known. */
+export function handlerOf(name: string): Handler | undefined {
+  const key = Object.hasOwn(HANDLERS, name) ? name : name.toLowerCase()
+  return Object.hasOwn(HANDLERS, key) ? HANDLERS[key] : undefined
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { createMyst } from '../../../src/content/dialects/myst/myst.js'
+
+const OPTIONS = {
+  labels: { 'the-fire': 'fire.md', 'a figure': 'fire.md', 'eq-heat': 'fire.md' },
+  terms: { 'dry wood': 'words.md' },
+  substitutions: { wood: 'oak' },
+  links: { bug: ['https://bugs.example/%s', '#%s'] },
+  manpages: 'https://man.example/{section}/{page}',
+}
+
+const FIRE = `(the-fire)=
+# The *fire*
+
+\`\`\`{figure} /a.png
+:name: A  Figure
+Hot bricks.
+\`\`\`
+
+$$
+q
+$$ (eq-heat)
+`
+
+const FILES = { 'docs/fire.md': FIRE, 'docs/guide/b.md': '# B\n', 'docs/x.txt': 'See {kbd}`A`.\n' }
+
+function translate(text: string, files: Readonly<Record<string, string>> = FILES) {
+  const translated = createMyst().translate({
+    ...{ text, file: 'docs/guide/a.md', format: 'md', docsDir: 'docs' },
+    ...{ includeFolders: [], variables: {}, options: OPTIONS },
+    read: (path) => files[path],
+  })
+  expect(translated.places).toHaveLength(translated.text.split('\n').length)
+  return translated
+}
+
+/** What one line becomes. */
+const line = (text: string): string => translate(text).text.trimEnd()
+
+const fence = '```'
+
+describe('the Markdown of MyST', () => {
+  it('leads to labels, pages and terms, with their titles (FOREIGN-MYST-6)', () => {
+    expect(line('{ref}`the-fire`')).toBe('[The *fire*](../fire.md#the-fire)')
+    expect(line('{ref}`it <The-Fire>` and [](#the-fire)')).toBe(
+      '[it](../fire.md#the-fire) and [The *fire*](../fire.md#the-fire)',
+    )
+    expect(line('{numref}`a figure`, {numref}`No. %s <a figure>`, {eq}`eq-heat`')).toBe(
+      '[Fig. 1](../fire.md#a-figure), [No. 1](../fire.md#a-figure), [(1)](../fire.md#eq-heat)',
+    )
+    expect(line('{doc}`b`, {doc}`/fire`, {doc}`words </fire>`, {doc}`gone-by`')).toBe(
+      '[B](./b.md), [The *fire*](../fire.md), [words](../fire.md), gone by',
+    )
+    expect(line('{term}`Dry  wood`, {term}`it <dry wood>`, {term}`ash`')).toBe(
+      '[Dry wood](../words.md#term-dry-wood), [it](../words.md#term-dry-wood), ash',
+    )
+    expect(line('[words](the-fire), [](b.md), [x](/fire), [y](https://a.example/b)')).toBe(
+      '[words](../fire.md#the-fire), [B](./b.md), [x](../fire.md), [y](https://a.example/b)',
+    )
+    expect(line('[the door](Kiln.open_door), [](#Kiln.open), {py:class}`!Kiln`')).toBe(
+      'the door, `Kiln.open`, `Kiln`',
+    )
+    expect(line('{ref}`nowhere-else` and {ref}`words <nowhere>`')).toBe('nowhere else and words')
+    expect(line('{bug}`7`, {manpage}`kiln(1)`, {pep}`8`, {wood}`a`, {{ wood }}, {{ ash }}')).toBe(
+      '[#7](https://bugs.example/7), [`kiln(1)`](https://man.example/1/kiln), ' +
+        '[PEP 8](https://peps.python.org/pep-0008/), `a`, oak, {{ ash }}',
+    )
+  })
+
+  it('reads roles over two lines, and leaves code alone (FOREIGN-MYST-6)', () => {
+    expect(line('See {ref}`the\nfire <the-fire>`\nand `{ref}` as ``{ref}`the-fire` ``.')).toBe(
+      'See [the fire](../fire.md#the-fire)\n\nand `{ref}` as ``{ref}`the-fire` ``.'.replace(
+        '\n\n',
+        '\n\n',
+      ),
+    )
+    const code = '```python\n{ref}`the-fire` % no\n(a)=\n```'
+    expect(line(code)).toBe(code)
+  })
+
+  it('has directives in lists, quotes and each other (FOREIGN-MYST-7)', () => {
+    expect(line(`- A\n\n  ${fence}{note}\n  B\n  ${fence}\n- C`)).toBe(
+      '- A\n\n  :::note\n\n  B\n\n  :::\n\n- C',
+    )
+    expect(line(`> ${fence}{tip}\n> B\n> ${fence}`)).toBe('> :::tip\n>\n> B\n>\n> :::\n>')
+    expect(line(`::::{admonition} A [b]\n---\nclass: tip\n---\n:::{hint} C\n:::\n::::`)).toBe(
+      '::::tip[A \\[b\\]]\n\n:::tip[Hint]\n\nC\n\n:::\n\n::::',
+    )
+    expect(line(`${fence}${fence}{note}\n${fence}py\na\n${fence}${fence}\nB`)).toBe(
+      `:::note\n\n${fence}py\na\n${fence}\n\n:::\n\nB`,
+    )
+  })
+
+  it('counts what has a label on its page (FOREIGN-MYST-8)', () => {
+    const { text } = translate(
+      `${fence}{math}\n:label: one\na \\\\ b\n${fence}\n\n$$c$$ (two)\n\n{eq}\`two\`\n\n${fence}{figure} a b.png\n:name: fig\n:width: 40px\n\nA kiln.\n${fence}`,
+    )
+    expect(text).toContain('\\begin{aligned}\na \\\\ b\n\\end{aligned}\n\\tag{1}\n$$')
+    expect(text).toContain('<a id="two"></a>')
+    expect(text).toContain('$$c\\tag{2} $$')
+    expect(text).toContain('[(2)](#two)')
+    expect(text).toContain('<figure id="fig">\n\n<img src="a b.png" alt="" width="40">')
+    expect(text).toContain('**Fig. 1** A kiln.')
+  })
+
+  it('includes files, or parts of them (FOREIGN-MYST-9)', () => {
+    const files = { ...FILES, 'docs/guide/c.py': 'a\n  # one\n  b\n  c\n# two\n' }
+    const show = (options: string): string =>
+      translate(`${fence}{literalinclude} c.py\n${options}\n${fence}`, files).text.trim()
+    expect(show(':start-after: one\n:end-before: two\n:dedent:')).toBe('```py\nb\nc\n```')
+    expect(show(':lines: 1,3-\n:caption:')).toBe('```py title="c.py"\na\n  b\n  c\n# two\n```')
+    expect(show(':start-at: b\n:end-at: c')).toBe('```py\n  b\n  c\n```')
+    expect(line(`${fence}{include} /x.txt\n${fence}`)).toBe('See <kbd>A</kbd>.')
+    const { text, diagnostics } = translate(
+      `${fence}{include} a.md\n${fence}\n\n${fence}{literalinclude} gone.py\n${fence}`,
+      { 'docs/guide/a.md': 'x' },
+    )
+    expect(text).toBe('`a.md`\n\n`gone.py`\n\n')
+    expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+      ['Included file not found: a.md', 'The path is relative to the page; / is the docs folder.'],
+      ['Code not found: gone.py', 'The path is relative to the page; / is the docs folder.'],
+    ])
+  })
+
+  it('has tabs (FOREIGN-MYST-10)', () => {
+    expect(line(`${fence}{tab} A\na\n${fence}\n\n${fence}{tab} B\nb\n${fence}`)).toBe(
+      '::::tabs\n\n:::tab[A]{value="a"}\n\na\n\n:::\n\n:::tab[B]{value="b"}\n\nb\n\n:::\n\n::::',
+    )
+    expect(
+      line(`::::{tabs}\n:::{group-tab} A b\na\n:::\n:::{code-tab} sh B\nb\n:::\n::::`),
+    ).toContain('tabs{groupId="tab"}\n\n:::tab[A b]{value="a-b"}')
+  })
+
+  it('warns of directives that it does not know (FOREIGN-MYST-11)', () => {
+    const { text, diagnostics } = translate(
+      `${fence}{kiln-map} A\nB {kbd}\`c\`\n${fence}\n\n${fence}{autokiln}\n${fence}\n\n` +
+        `${fence}{eval-rst}\n.. automodule:: kiln\n   :members:\n${fence}\n\n${fence}{eval-rst}\nA **kiln**.\n${fence}`,
+    )
+    expect(text).toBe('A\n\nB <kbd>c</kbd>\n\n```rst\nA **kiln**.\n```\n\n')
+    expect(diagnostics.map(({ code, message, at }) => [code, message, at?.line])).toEqual([
+      ['unknown-directive', 'Unknown directive "kiln-map". Its content is shown.', 1],
+      ['unknown-directive', 'Unknown directive "autokiln". It is left out.', 5],
+      ['unknown-directive', 'reStructuredText is not read. It is left out.', 8],
+      ['unknown-directive', 'reStructuredText is not read. It is shown as it is written.', 13],
+    ])
+    expect(diagnostics[0]?.hint).toBe('Write its result in Markdown.')
+  })
+
+  it('takes keys of front matter, terms and tables (FOREIGN-MYST-7)', () => {
+    expect(
+      translate(
+        '---\nmyst:\n  html_meta:\n    "description lang=en": Hot\nhide-toc: true\n---\nA\n',
+      ).text,
+    ).toContain('description: "Hot"\nhide_table_of_contents: true\n---\nA')
+    expect(line(`${fence}{glossary}\nDry wood\nKindling\n  Burns.\n\n  Well.\n${fence}`)).toBe(
+      '<a id="term-dry-wood"></a>Dry wood\n<a id="term-kindling"></a>Kindling\n:   Burns.\n\n    Well.',
+    )
+    expect(
+      line(
+        `${fence}{list-table}\n:header-rows: 1\n\n* - A\n  - B\n* - c | d\n  - - e\n    - f\n${fence}`,
+      ),
+    ).toBe('| A | B |\n| --- | --- |\n| c \\| d | • e<br>• f |')
+  })
+})
