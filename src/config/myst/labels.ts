@@ -54,6 +54,10 @@ function namesIn(blocks: readonly Block[], depth: number): PageNames {
 function labelOf(line: string): readonly string[] {
   const text = line.trim()
   if (text.startsWith('(') && text.endsWith(')=')) return [normalName(text.slice(1, -2))]
+  const ofFormula = /\$\$[ \t]?\(([\w:.-]+)\)$/.exec(text)?.[1]
+  if (ofFormula !== undefined) return [normalName(ofFormula)]
+  if (text.includes('\\label{'))
+    return [...text.matchAll(/\\label\{([^{}\s]+)\}/g)].map(([, label = '']) => normalName(label))
   const id = text.startsWith('{#') ? /^\{#([\w:./-]+)[^{}]*\}$/.exec(text)?.[1] : undefined
   return id === undefined ? [] : [normalName(id)]
 }

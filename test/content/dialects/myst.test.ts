@@ -91,16 +91,32 @@ describe('the Markdown of MyST', () => {
     )
   })
 
+  it('leaves directives as they are that are very deep within others (FOREIGN-MYST-7)', () => {
+    const text = `${':'.repeat(3)}{tip}\n`.repeat(40)
+    expect(translate(text).text.split('{tip}')).toHaveLength(11)
+  })
+
   it('counts what has a label on its page (FOREIGN-MYST-8)', () => {
     const { text } = translate(
       `${fence}{math}\n:label: one\na \\\\ b\n${fence}\n\n$$c$$ (two)\n\n{eq}\`two\`\n\n${fence}{figure} a b.png\n:name: fig\n:width: 40px\n\nA kiln.\n${fence}`,
     )
     expect(text).toContain('\\begin{aligned}\na \\\\ b\n\\end{aligned}\n\\tag{1}\n$$')
     expect(text).toContain('<a id="two"></a>')
-    expect(text).toContain('$$c\\tag{2} $$')
+    expect(text).toContain('$$\nc\n\\tag{2}\n$$')
     expect(text).toContain('[(2)](#two)')
     expect(text).toContain('<figure id="fig">\n\n<img src="a b.png" alt="" width="40">')
     expect(text).toContain('**Fig. 1** A kiln.')
+  })
+
+  it('numbers labels within formulas, also in quotes and with text behind them (FOREIGN-MYST-8)', () => {
+    expect(
+      line('> By\n> \\begin{align}\n> a \\label{a-b} \\\\\n> \\end{align}\n>\n> {eq}`a-b`'),
+    ).toBe(
+      '> By\n>\n> <a id="a-b"></a>\n>\n> $$\n> \\begin{align}\n> a \\tag{1} \\\\\n> \\end{align}\n> $$\n>\n>\n> [(1)](#a-b)',
+    )
+    expect(line('$$a & b$$ as\nshown')).toBe(
+      '$$\n\\begin{aligned}\na & b\n\\end{aligned}\n$$\n\nas\nshown',
+    )
   })
 
   it('includes files, or parts of them (FOREIGN-MYST-9)', () => {

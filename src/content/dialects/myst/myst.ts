@@ -4,21 +4,16 @@ import { isRecord } from '../../../model/json.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { createWriter, linesOf, type Line } from '../line.js'
 import { addedKeys, readValues, type AddedKeys, type Values } from '../vitepress/front-matter.js'
-import {
-  continued,
-  endOfCode,
-  isClosingFence,
-  openingFence,
-  PREFIX,
-} from '../vitepress/source-lines.js'
-import { anchor, below, paragraph, type Context } from './context.js'
-import { directiveAt, isDirective, type Directive } from './directive.js'
-import { includedFile, includedText, selectedRows } from './files.js'
-import { looseTabs } from './groups.js'
-import { handlerOf } from './handlers.js'
-import { inlineText } from './inline.js'
-import { FORMULA_LABEL, labelId, labelKey, labelOf } from './labels.js'
-import { createReferences, type References } from './references.js'
+import { continued, endOfCode, isClosingFence, openingFence } from '../vitepress/source-lines.js'
+import { anchor, below, paragraph, type Context } from './page/context.js'
+import { directiveAt, isDirective, type Directive } from './page/directive.js'
+import { includedFile, includedText, selectedRows } from './page/files.js'
+import { looseTabs } from './blocks/groups.js'
+import { formulaEnd, writeFormulaAt } from './blocks/formulas.js'
+import { handlerOf } from './blocks/handlers.js'
+import { inlineText } from './text/inline.js'
+import { labelId, labelKey, labelOf } from './page/labels.js'
+import { createReferences, type References } from './page/references.js'
 
 /** The dialect, which remembers what other pages label. */
 export function createMyst(): Dialect {
@@ -39,6 +34,7 @@ function translate(page: DialectPage, references: References): Translated {
   const labelled = references.own(page.text)
   const context: Context = {
     ...{ page, writer, references, body: writeBody, around: [page.file], isInTabs: false },
+    depth: 0,
     substitutions: { ...textsIn(page.options?.['substitutions']), ...ownSubstitutions(values) },
     gates: [],
     numberOf: (label) => labelled.get(labelKey(label))?.number,
@@ -89,9 +85,13 @@ const textsIn = (value: unknown): Readonly<Record<string, string>> =>
     ),
   )
 
+/** Directives that are deeper within others stay as they are written. */
+const DEEPEST = 30
+
 /** Writes lines of Markdown: what blocks have their own form, then paragraphs. */
 function writeBody(lines: readonly Line[], context: Context): void {
   const { writer } = context
+  const missing = new Set<string>()
   let text: Line[] = []
   const flush = (): void => {
     writeText(text, context)
@@ -100,78 +100,54 @@ function writeBody(lines: readonly Line[], context: Context): void {
   for (let row = 0; row < lines.length; row++) {
     const line = lines[row]
     if (line === undefined) break
-    const end = isDirective(line.text) ? undefined : blockEnd(lines, row)
-    if (end === undefined && !isDirective(line.text)) {
-      if (isMark(line.text)) {
-        flush()
-        writeMark(line, context)
-      } else if (line.text.trim() === '') {
-        flush()
-        writer.blank(line)
-      } else text.push(line)
+    if (isDirective(line.text)) {
+      flush()
+      row = writeDirective(lines, row, context)
       continue
     }
-    flush()
-    row =
-      end === undefined ? writeDirective(lines, row, context) : writeBlock(lines, row, end, context)
+    const code = codeEnd(lines, row)
+    const end = code ?? formulaEnd(lines, row, missing)
+    if (end !== undefined) {
+      flush()
+      const block = lines.slice(row, end + 1)
+      if (code === undefined) writeFormulaAt(block, context)
+      else writeCode(block, context)
+      row = end
+    } else if (isMark(line.text)) {
+      flush()
+      writeMark(line, context)
+    } else if (line.text.trim() === '') {
+      flush()
+      writer.blank(line)
+    } else text.push(line)
   }
   flush()
 }
 
-/** The last row of a block of code or a formula that begins in a row; undefined for other lines. */
-function blockEnd(lines: readonly Line[], row: number): number | undefined {
-  const text = lines[row]?.text ?? ''
-  const fence = openingFence(text)
-  if (fence !== undefined) return Math.min(endOfCode(lines, row, fence.fence), lines.length - 1)
-  const inner = text.slice(PREFIX.exec(text)?.[0].length ?? 0)
-  const environment = /^\\begin\{(\w+\*?)\}/.exec(inner)?.[1]
-  if (environment !== undefined) {
-    const end = lines.findIndex(
-      (each, at) => at >= row && each.text.includes(`\\end{${environment}}`),
-    )
-    return end < 0 ? undefined : end
-  }
-  if (!inner.startsWith('$$')) return undefined
-  if (/\$\$/.test(inner.slice(2))) return row
-  const end = lines.findIndex((each, at) => at > row && each.text.includes('$$'))
-  return end < 0 ? undefined : end
+/** The last row of a block of code that begins in a row; undefined for other lines. */
+function codeEnd(lines: readonly Line[], row: number): number | undefined {
+  const fence = openingFence(lines[row]?.text ?? '')?.fence
+  return fence === undefined ? undefined : Math.min(endOfCode(lines, row, fence), lines.length - 1)
 }
 
-/** Code as it is; a formula with its number, and in dollars. */
-function writeBlock(lines: readonly Line[], first: number, last: number, context: Context): number {
-  const { writer } = context
-  const opening = lines[first]
-  const closing = lines[last]
-  if (opening === undefined || closing === undefined) return last
-  const prefix = PREFIX.exec(opening.text)?.[0] ?? ''
-  const inner = opening.text.slice(prefix.length)
-  if (inner.startsWith('\\begin{')) {
-    writer.line(opening, `${prefix}$$`)
-    for (const line of lines.slice(first, last + 1)) writer.line(line)
-    writer.line(closing, `${continued(prefix)}$$`)
-    return last
-  }
-  const label = FORMULA_LABEL.exec(closing.text)?.[1]
-  if (!inner.startsWith('$$') || label === undefined) {
-    for (const line of lines.slice(first, last + 1)) writer.line(line)
-    // Code that the end of its directive closes.
-    const fence = openingFence(opening.text)?.fence
-    if (fence !== undefined && (first === last || !isClosingFence(closing.text, fence)))
-      writer.line(closing, continued(prefix) + fence)
-    return last
-  }
-  const number = context.numberOf(label)
-  const tag = number === undefined ? '' : `\\tag{${String(number)}} `
-  paragraph({ ...opening, text: '' }, anchor(labelId(label)), context)
-  for (const line of lines.slice(first, last)) writer.line(line)
-  const at = closing.text.lastIndexOf('$$')
-  writer.line(closing, `${closing.text.slice(0, at)}${tag}$$`)
-  return last
+/** Code as it is. Where the end of its directive closes it, a fence is added. */
+function writeCode(lines: readonly Line[], { writer }: Context): void {
+  const [opening, closing] = [lines[0], lines.at(-1)]
+  for (const line of lines) writer.line(line)
+  const mark = openingFence(opening?.text ?? '')
+  if (mark === undefined || closing === undefined) return
+  if (lines.length === 1 || !isClosingFence(closing.text, mark.fence))
+    writer.line(closing, continued(mark.prefix) + mark.fence)
 }
 
-function writeDirective(lines: readonly Line[], row: number, context: Context): number {
+function writeDirective(lines: readonly Line[], row: number, around: Context): number {
   const directive = directiveAt(lines, row)
   if (directive === undefined) return row
+  if (around.depth >= DEEPEST) {
+    for (const line of lines.slice(row, directive.end + 1)) around.writer.line(line)
+    return directive.end
+  }
+  const context = { ...around, depth: around.depth + 1 }
   const isLoose = directive.name === 'tab' && !context.isInTabs
   const { set, end } = isLoose
     ? looseTabs(lines, directive, row)

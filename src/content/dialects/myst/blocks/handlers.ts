@@ -1,7 +1,8 @@
 // What becomes of each directive.
 import * as boxes from './boxes.js'
 import * as code from './code.js'
-import type { Handler } from './context.js'
+import { formula } from './formulas.js'
+import type { Handler } from '../page/context.js'
 import * as groups from './groups.js'
 import * as lists from './lists.js'
 import * as media from './media.js'
@@ -63,7 +64,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   mermaid: code.diagram('mermaid'),
   ...each(code.diagram('dot'), 'graphviz', 'digraph', 'graph'),
   ...each(code.diagram('plantuml'), 'uml', 'plantuml'),
-  math: code.formula,
+  math: formula,
   raw: code.raw,
   ...{ image: media.image, figure: media.figure, 'figure-md': media.figure },
   ...{ youtube: media.youtube, video: media.video, iframe: media.frame, vimeo: media.frame },

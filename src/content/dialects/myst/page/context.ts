@@ -1,6 +1,6 @@
 // What the parts of a MyST page know while it is translated.
-import type { DialectPage } from '../dialect.js'
-import { marksBelow, type Line, type Writer } from '../line.js'
+import type { DialectPage } from '../../dialect.js'
+import { marksBelow, type Line, type Writer } from '../../line.js'
 import type { Directive } from './directive.js'
 import type { References } from './references.js'
 
@@ -11,6 +11,8 @@ export type Context = {
   readonly substitutions: Readonly<Record<string, string>>
   /** The files around the lines that are written now, the innermost last. */
   readonly around: readonly string[]
+  /** How many directives are around the lines. */
+  readonly depth: number
   /** Inside a set of tabs. */
   readonly isInTabs: boolean
   /** Boxes that a directive of their own closes, the innermost last. */

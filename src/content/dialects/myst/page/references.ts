@@ -1,7 +1,7 @@
 // Where labels, names of pages and terms lead, and the words that references without words of their own show.
-import { isRecord } from '../../../model/json.js'
-import type { DialectPage } from '../dialect.js'
-import { pathFrom, pathTo } from '../line.js'
+import { isRecord } from '../../../../model/json.js'
+import type { DialectPage } from '../../dialect.js'
+import { pathFrom, pathTo } from '../../line.js'
 import { inDocs } from './files.js'
 import { createLabelReader, labelId, labelKey, type Labelled } from './labels.js'
 
@@ -62,8 +62,9 @@ export function createReferences(): References {
   }
 }
 
-/** The id of a term in its glossary. */
-export const termId = (term: string): string => `term-${labelId(term)}`
+/** The id of a term in its glossary, whose links and marks do not count. */
+export const termId = (term: string): string =>
+  `term-${labelId(term.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/[*`]/g, ''))}`
 
 const linkTo = (file: string, page: DialectPage): string => encodeURI(pathTo(file, page.file))
 

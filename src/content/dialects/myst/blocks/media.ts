@@ -1,9 +1,9 @@
 // Pictures, figures with captions, videos and pages within the page.
-import { escapeHtml } from '../../../model/text/text.js'
-import { anchor, below, paragraph, words, type Context, type Handler } from './context.js'
-import type { Directive } from './directive.js'
-import { fromPage } from './files.js'
-import { labelId, nameOf } from './labels.js'
+import { escapeHtml } from '../../../../model/text/text.js'
+import { anchor, below, paragraph, words, type Context, type Handler } from '../page/context.js'
+import type { Directive } from '../page/directive.js'
+import { fromPage } from '../page/files.js'
+import { labelId, nameOf } from '../page/labels.js'
 
 const quoted = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')
 

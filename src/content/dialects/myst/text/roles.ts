@@ -1,10 +1,10 @@
 // Roles of MyST: "{name}`text`" within a line.
-import { isList, isRecord } from '../../../model/json.js'
-import { escapeHtml } from '../../../model/text/text.js'
-import type { DialectPage } from '../dialect.js'
-import { pathFrom, pathTo } from '../line.js'
-import { inDocs } from './files.js'
-import type { References, Target } from './references.js'
+import { isList, isRecord } from '../../../../model/json.js'
+import { escapeHtml } from '../../../../model/text/text.js'
+import type { DialectPage } from '../../dialect.js'
+import { pathFrom, pathTo } from '../../line.js'
+import { inDocs } from '../page/files.js'
+import type { References, Target } from '../page/references.js'
 
 export type RolePlace = {
   readonly page: DialectPage

@@ -1,10 +1,10 @@
 // What a text labels: sections, figures, equations, with their titles and numbers, as references from other pages show them.
-import { splitPage } from '../../../model/text/front-matter-text.js'
-import { headingLine } from '../heading-line.js'
-import { linesOf, type Line } from '../line.js'
-import { createMemo } from '../memo.js'
-import { readValues } from '../vitepress/front-matter.js'
-import { endOfCode, openingFence } from '../vitepress/source-lines.js'
+import { splitPage } from '../../../../model/text/front-matter-text.js'
+import { headingLine } from '../../heading-line.js'
+import { linesOf, type Line } from '../../line.js'
+import { createMemo } from '../../memo.js'
+import { readValues } from '../../vitepress/front-matter.js'
+import { endOfCode, openingFence } from '../../vitepress/source-lines.js'
 import { directiveAt, paragraphOf, type Directive } from './directive.js'
 
 export type Labelled = {
@@ -36,6 +36,9 @@ export const labelOf = (text: string): string | undefined =>
 
 /** `$$ (label)` at the end of a formula. */
 export const FORMULA_LABEL = /\$\$[ \t]*\(([\w:.-]+)\)[ \t]*$/
+
+/** `\label{name}` within a formula. */
+export const FORMULA_LABELS = /\\label\{([^{}\s]+)\}/g
 
 const KINDS: ReadonlyMap<string, Labelled['kind']> = new Map([
   ...['figure', 'figure-md', 'image'].map((name) => [name, 'figure'] as const),
@@ -79,12 +82,16 @@ type Reading = {
   pending: string[]
 }
 
-function read(lines: readonly Line[], reading: Reading): void {
+/** Directives that are deeper within others are not read. */
+const DEEPEST = 30
+
+function read(lines: readonly Line[], reading: Reading, depth = 0): void {
+  if (depth > DEEPEST) return
   for (let row = 0; row < lines.length; row++) {
     const text = lines[row]?.text ?? ''
     const directive = directiveAt(lines, row)
     if (directive !== undefined) {
-      ofDirective(directive, reading)
+      ofDirective(directive, reading, depth)
       row = directive.end
       continue
     }
@@ -103,23 +110,22 @@ function ofLine(text: string, reading: Reading): void {
   const label = labelOf(text)
   if (label !== undefined) reading.pending.push(label)
   if (label !== undefined || text.trim() === '' || /^[ \t]*(?:%|<!--)/.test(text)) return
-  const formula = FORMULA_LABEL.exec(text)?.[1]
-  if (formula !== undefined) {
-    reading.found.set(labelKey(formula), numbered('equation', undefined, reading))
-    return
-  }
+  const formulas = [FORMULA_LABEL.exec(text), ...text.matchAll(FORMULA_LABELS)]
+  for (const formula of formulas)
+    if (formula?.[1] !== undefined)
+      reading.found.set(labelKey(formula[1]), numbered('equation', undefined, reading))
   const title = headingLine(text)?.text
   give({ kind: title === undefined ? 'other' : 'section', title, number: undefined }, reading)
 }
 
-function ofDirective(directive: Directive, reading: Reading): void {
+function ofDirective(directive: Directive, reading: Reading, depth: number): void {
   const kind = KINDS.get(directive.name)
   const name = nameOf(directive)
   if (name !== undefined) reading.pending.push(name)
   if (kind === undefined) {
     if (directive.argument !== '' && reading.pending.length > 0)
       give({ kind: 'other', title: directive.argument, number: undefined }, reading)
-    read(directive.body, reading)
+    read(directive.body, reading, depth + 1)
     return
   }
   const isCounted = reading.pending.length > 0

@@ -1,7 +1,7 @@
 // Tabs, grids and cards.
-import { attribute, label, type Line } from '../line.js'
-import { below, container, paragraph, words, type Context, type Handler } from './context.js'
-import { directiveAt, paragraphOf, type Directive } from './directive.js'
+import { attribute, label, type Line } from '../../line.js'
+import { below, container, paragraph, words, type Context, type Handler } from '../page/context.js'
+import { directiveAt, paragraphOf, type Directive } from '../page/directive.js'
 
 const TABS = new Set(['tab-item', 'tab', 'group-tab', 'code-tab', 'tabItem'])
 

@@ -1,7 +1,7 @@
 // Files that a MyST page includes, and which of their lines it shows.
-import type { DialectPage } from '../dialect.js'
-import { pathFrom, pathTo, type Line } from '../line.js'
-import { dedented } from '../vitepress/files.js'
+import type { DialectPage } from '../../dialect.js'
+import { pathFrom, pathTo, type Line } from '../../line.js'
+import { dedented } from '../../vitepress/files.js'
 
 /** A name in the docs folder, from which paths are relative to it. */
 export const inDocs = ({ docsDir }: Pick<DialectPage, 'docsDir'>): string =>

@@ -1,9 +1,9 @@
 // Lists of pages and of terms.
-import { PAGE_LIST } from '../empty-section.js'
-import type { Line } from '../line.js'
-import { anchor, below, fileOf, words, type Context, type Handler } from './context.js'
-import { termId } from './references.js'
-import { targetOf, titleWords } from './roles.js'
+import { PAGE_LIST } from '../../empty-section.js'
+import type { Line } from '../../line.js'
+import { anchor, below, fileOf, words, type Context, type Handler } from '../page/context.js'
+import { termId } from '../page/references.js'
+import { targetOf, titleWords } from '../text/roles.js'
 
 /** The pages below a page; a hidden list is for the sidebar alone. */
 export const toctree: Handler = (directive, context) => {

@@ -1,10 +1,10 @@
 // Blocks of code, also those of files, of notebooks and of terminals, and formulas.
-import { attribute, label } from '../line.js'
-import { fenceAround } from '../vitepress/snippets.js'
-import { anchor, below, container, paragraph, type Context, type Handler } from './context.js'
-import type { Directive } from './directive.js'
-import { includedText, selectedLines } from './files.js'
-import { labelId, nameOf } from './labels.js'
+import { attribute, label } from '../../line.js'
+import { fenceAround } from '../../vitepress/snippets.js'
+import { anchor, below, container, paragraph, type Context, type Handler } from '../page/context.js'
+import type { Directive } from '../page/directive.js'
+import { includedText, selectedLines } from '../page/files.js'
+import { labelId, nameOf } from '../page/labels.js'
 
 /** Languages by names that are not known here. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -154,29 +154,6 @@ export const diagram =
     const lines = text === undefined ? bodyOf(directive) : trimmed(text.split('\n'))
     writeCode({ ...directive, options: {} }, { language, lines }, context)
   }
-
-/** A formula, with its number where it has a label. */
-export const formula: Handler = (directive, context) => {
-  const { line, argument, body, options } = directive
-  const { writer } = context
-  const name = options['label'] ?? options['name']
-  const written = trimmed([argument, ...body.map(({ text }) => text)])
-  if (written.length === 0) return
-  // Several lines of a formula without an environment are aligned.
-  const isAligned = written.some((text) => text.includes('\\\\') || /(?<!\\)&/.test(text))
-  const isBare = isAligned && !written.some((text) => text.includes('\\begin{'))
-  const lines = written.filter((text) => text.trim() !== '')
-  if (name !== undefined) paragraph(line, anchor(labelId(name)), context)
-  writer.blank(line)
-  writer.line(line, '$$')
-  if (isBare) writer.line(below(line), '\\begin{aligned}')
-  for (const text of lines) writer.line(below(line), text)
-  if (isBare) writer.line(below(line), '\\end{aligned}')
-  const number = name === undefined ? undefined : context.numberOf(name)
-  if (number !== undefined) writer.line(below(line), `\\tag{${String(number)}}`)
-  writer.line(below(line), '$$')
-  writer.blank(below(line))
-}
 
 /** Markdown of MyST, and what it shows. */
 export const demo: Handler = (directive, context) => {

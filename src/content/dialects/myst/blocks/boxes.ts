@@ -1,5 +1,5 @@
 // Admonitions, boxes that open, versions, exercises and proofs.
-import { label } from '../line.js'
+import { label } from '../../line.js'
 import {
   anchor,
   below,
@@ -8,9 +8,9 @@ import {
   words,
   type Context,
   type Handler,
-} from './context.js'
-import { paragraphOf, type Directive } from './directive.js'
-import { labelId, nameOf } from './labels.js'
+} from '../page/context.js'
+import { paragraphOf, type Directive } from '../page/directive.js'
+import { labelId, nameOf } from '../page/labels.js'
 
 /** Our box for each kind of admonition. */
 const KINDS: Readonly<Record<string, string>> = {

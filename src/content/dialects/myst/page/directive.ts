@@ -1,8 +1,8 @@
 // Directives of MyST: "```{name} argument" or ":::{name} argument", with options at the top of what they hold.
 import { parse } from 'yaml'
-import { isRecord } from '../../../model/json.js'
-import { cutLine, marksBelow, type Line } from '../line.js'
-import { isClosingFence, PREFIX } from '../vitepress/source-lines.js'
+import { isRecord } from '../../../../model/json.js'
+import { cutLine, marksBelow, type Line } from '../../line.js'
+import { isClosingFence, PREFIX } from '../../vitepress/source-lines.js'
 
 export type Directive = {
   readonly name: string

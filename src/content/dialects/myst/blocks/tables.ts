@@ -1,9 +1,9 @@
 // Tables written as lists or as values with commas.
-import type { Line } from '../line.js'
-import { anchor, below, paragraph, words, type Context, type Handler } from './context.js'
-import type { Directive } from './directive.js'
-import { includedText } from './files.js'
-import { labelId, nameOf } from './labels.js'
+import type { Line } from '../../line.js'
+import { anchor, below, paragraph, words, type Context, type Handler } from '../page/context.js'
+import type { Directive } from '../page/directive.js'
+import { includedText } from '../page/files.js'
+import { labelId, nameOf } from '../page/labels.js'
 
 /** `* - cell`: each item of the list is a row, the items in it are its cells. */
 export const listTable: Handler = (directive, context) => {

@@ -1,9 +1,9 @@
 // Lines of text: roles, references, values by name, and attributes behind links and words.
-import type { Context } from './context.js'
-import { pathFrom } from '../line.js'
-import { fromPage } from './files.js'
+import type { Context } from '../page/context.js'
+import { pathFrom } from '../../line.js'
+import { fromPage } from '../page/files.js'
 import { roleText, titleWords, type RolePlace } from './roles.js'
-import type { References } from './references.js'
+import type { References } from '../page/references.js'
 
 /** Code, with the name of a role before it. */
 const CODE = /\\[`{]|(?:\{([A-Za-z][\w:.+-]*)\})?(?<!`)(`+)(?!`)([^]*?[^`])\2(?!`)/g
@@ -58,7 +58,7 @@ const ROOTED_IMAGE = /(!\[[^[\]]*\]\(<?)(\/[^()\s<>]+)/g
 const AUTOLINK = /<((?:project|path|myst):[^<>\s]+|#[\w:./-]+)>/g
 /** A part of a page that is shown like a picture. */
 const EMBEDDED = /!\[([^[\]]*)\]\((#[\w:./-]+)\)/g
-const DEFINITION = /^(\[[^[\]]+\]:[ \t]+)([\w:.-]+)[ \t]*$/gm
+const DEFINITION = /^(\[[^[\]]+\]:[ \t]+)#?([\w:./-]+)[ \t]*$/gm
 /** The name of something in code, whose page is made from that code. */
 const OBJECT = /^#?(?:[A-Z]\w*(?:\.\w+)*|[a-z]\w*(?:\.\w+)*\.\w*[A-Z_]\w*)$/
 const SCHEME = /^(?:project|path|myst|xref|inv):/
