@@ -117,6 +117,7 @@ describe('run', () => {
       'Unknown command "zzzzzzzz". The commands are build, check, serve, index, print, init, import, version, merge, verify, changes, cache and mcp.',
     ],
     [['build', '--strct'], 'Unknown option "--strct". Did you mean "--strict"?', of('build')],
+    [['build', '--out', 'b'], 'Unknown option "--out". Did you mean "--out-dir"?', of('build')],
     [['serve', '--prot', '80'], 'Unknown option "--prot". Did you mean "--port"?', of('serve')],
     [['--prot'], 'Unknown option "--prot". The options are --version and --help.'],
     [

@@ -75,11 +75,17 @@ function unknown(kind: 'command' | 'option', word: string, known: readonly strin
   const near =
     kind === 'command' && Object.hasOwn(FOREIGN_COMMANDS, word)
       ? FOREIGN_COMMANDS[word]
-      : nearest(word, known)
+      : (startingWith(word, known) ?? nearest(word, known))
   const list = `${known.slice(0, -1).join(', ')} and ${known.at(-1) ?? ''}`
   return near === undefined
     ? `Unknown ${kind} "${word}". The ${kind}s are ${list}.`
     : `Unknown ${kind} "${word}". Did you mean "${near}"?`
+}
+
+/** The only one that begins with a word that was cut short: `--out` is `--out-dir`. */
+function startingWith(word: string, known: readonly string[]): string | undefined {
+  const [found, ...others] = known.filter((each) => each.startsWith(word))
+  return others.length === 0 ? found : undefined
 }
 
 function optionsOf(command: Command): string[] {
