@@ -32,6 +32,11 @@ const sidebarOf = async (files: Files): Promise<unknown> => {
   return loaded?.settings
 }
 
+const NOTEBOOK = JSON.stringify({
+  cells: [{ cell_type: 'markdown', metadata: {}, source: ['(plots)=\n', '# Plots'] }],
+  ...{ metadata: {}, nbformat: 4, nbformat_minor: 5 },
+})
+
 describe('MyST', () => {
   it('FOREIGN-MYST-1: is found by the settings of Sphinx, Jupyter Book and mystmd, in subfolders too', async () => {
     const PAGE = { 'docs/index.md': '# Kilns\n' }
@@ -342,19 +347,20 @@ describe('MyST', () => {
       '_toc.yml':
         'format: jb-book\nroot: intro\noptions:\n  numbered: true\nparts:\n' +
         '- caption: Beds\n  chapters:\n  - file: beds/index\n    sections:\n    - file: beds/soil.md\n      title: Good soil\n' +
-        '    - glob: beds/w*\n- chapters:\n  - url: https://seeds.example\n    title: Seeds\n  - file: plot\n  - file: intro\n',
+        '    - glob: beds/w*\n- chapters:\n  - url: https://seeds.example\n    title: Seeds\n  - file: plot\n  - file: more\n  - file: intro\n',
       'intro.md': '(top)=\n# Gardens\n',
       'beds/index.md': '# All beds\n',
       'beds/soil.md': '# Soil\n',
       'beds/water.md': '# Water\n',
-      'plot.ipynb': '{}',
+      'plot.ipynb': NOTEBOOK,
+      'more.rst': 'More\n====\n',
       'unlisted.md': '(none)=\n',
     }
     const loaded = await load(files)
     expect(loaded?.settings).toMatchObject({
       ...{ title: 'Gardens', tagline: 'Of beds', url: 'https://beds.example' },
       docs: {
-        include: ['beds/index.md', 'beds/soil.md', 'beds/water.md', 'intro.md'],
+        include: ['beds/index.md', 'beds/soil.md', 'beds/water.md', 'intro.md', 'plot.ipynb'],
         rewrites: { 'intro.md': 'index.md' },
         editUrl: 'https://github.com/beds/beds/edit/trunk/book/',
         sidebars: {
@@ -371,19 +377,20 @@ describe('MyST', () => {
               ],
             },
             { type: 'link', label: 'Seeds', href: 'https://seeds.example' },
+            'plot',
           ],
         },
       },
       markdown: {
         dialectOptions: {
-          labels: { top: 'intro.md' },
+          labels: { top: 'intro.md', plots: 'plot.ipynb' },
           substitutions: { bed: 'raised' },
           links: { seed: ['https://seeds.example/%s', 'seed %s'] },
         },
       },
     })
     expect(loaded?.leftOut).toEqual([
-      'pages in other formats (plot.ipynb): pages in Markdown are built',
+      'pages in other formats (more.rst): pages in Markdown are built',
       'execute: code is shown, not run',
       'bibtex_bibfiles: citations are shown by their keys',
       'shade: it has no effect',
@@ -397,12 +404,38 @@ describe('MyST', () => {
     })
     expect(older?.settings).toMatchObject({
       docs: {
-        include: ['**/*.md'],
+        include: ['**/*.md', '**/*.ipynb'],
         rewrites: { 'intro.md': 'index.md' },
         sidebars: {
           docs: ['intro', { type: 'category', label: 'Beds', items: ['beds/soil', 'beds/water'] }],
         },
       },
+    })
+  })
+
+  it('FOREIGN-MYST-12: has notebooks as pages where the site reads them', async () => {
+    const files = {
+      'index.md': '# A\n\n```{toctree}\nplot\npair\nold/twin\n```\n',
+      'plot.ipynb': NOTEBOOK,
+      'pair.ipynb': NOTEBOOK,
+      'pair.md': '# Pair\n',
+      'old/twin.ipynb': NOTEBOOK,
+      'old/twin.md': '# Twin\n',
+    }
+    const conf = (extension: string): string =>
+      `extensions = ["myst_parser", "${extension}"]\nexclude_patterns = ["old/*.md"]\n`
+    const loaded = await load({ ...files, 'conf.py': conf('nbsphinx') })
+    expect(loaded?.settings).toMatchObject({
+      docs: {
+        include: ['**/*.md', '**/*.ipynb'],
+        sidebars: { docs: ['index', 'plot', 'pair', 'old/twin'] },
+      },
+      markdown: { dialectOptions: { notebooks: ['old/twin.ipynb'] } },
+    })
+    expect(loaded?.settings).toHaveProperty('docs.exclude', expect.arrayContaining(['pair.ipynb']))
+    const without = await load({ ...files, 'conf.py': conf('sphinx_design') })
+    expect(without?.settings).toMatchObject({
+      docs: { include: ['**/*.md'], sidebars: { docs: ['index', 'pair'] } },
     })
   })
 

@@ -70,7 +70,7 @@ function entriesOf(entry: Values, walk: Walk): readonly NavEntry[] {
 function globbed(glob: string, { pages, page }: Walk): readonly NavEntry[] {
   const pattern = globRegExp(glob.replace(/^\.?\//, ''))
   return pages
-    .fitting((file) => pattern.test(file) || pattern.test(file.replace(/\.md$/, '')))
+    .fitting((file) => pattern.test(file) || pattern.test(file.replace(/\.\w+$/, '')))
     .filter((file) => pages.claim(file))
     .map((file) => ({ file: page(file), children: [] }))
 }

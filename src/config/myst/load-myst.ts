@@ -4,6 +4,7 @@ import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { parse } from 'yaml'
 import { isList, isRecord } from '../../model/json.js'
+import { markdownOf } from '../../model/text/notebook.js'
 import { compareText } from '../../model/text/text.js'
 import { statsOf } from '../files/is-there.js'
 import { pathIn } from '../files/paths.js'
@@ -125,7 +126,7 @@ function treeOf(own: string, siteDir: string, inputs: Set<string>): MystTree {
       if (!texts.has(found)) {
         const isFile = statsOf(found)?.isFile() === true
         if (isFile) inputs.add(found)
-        texts.set(found, isFile ? readFileSync(found, 'utf8') : undefined)
+        texts.set(found, isFile ? markdownOf(name, readFileSync(found, 'utf8')) : undefined)
       }
       return texts.get(found)
     },

@@ -1,5 +1,6 @@
 // The files of a MyST site, as its settings are read, and which of them are pages. Paths are relative to the folder of the settings file.
 import fastGlob from 'fast-glob'
+import { isNotebook } from '../../model/text/notebook.js'
 import { isList } from '../../model/json.js'
 import { textOf } from '../foreign/fields.js'
 
@@ -22,7 +23,25 @@ export type MystTree = Pick<MystFiles, 'text' | 'bytes' | 'has' | 'isFolder'> & 
   readonly inRepository: string | undefined
 }
 
-export const PAGES = ['**/*.md']
+const PAGES = ['**/*.md']
+
+/** Pages of sites that read notebooks, too. */
+const PAGES_AND_NOTEBOOKS = [...PAGES, '**/*.ipynb']
+
+/** The patterns of the pages of a site. Of a notebook and a page with the same name, the page is built. */
+export function pagesOf(
+  tree: MystTree,
+  exclude: readonly string[],
+  hasNotebooks: boolean,
+): { readonly include: readonly string[]; readonly exclude: readonly string[] } {
+  if (!hasNotebooks) return { include: PAGES, exclude }
+  const files = new Set(tree.list(PAGES_AND_NOTEBOOKS, exclude))
+  const isPair = (file: string): boolean =>
+    isNotebook(file) && files.has(file.replace(/\.ipynb$/, '.md'))
+  const pairs = [...files].filter(isPair).map((file) => fastGlob.escapePath(file))
+  const isAny = [...files].some((file) => isNotebook(file) && !isPair(file))
+  return { include: isAny ? PAGES_AND_NOTEBOOKS : PAGES, exclude: [...exclude, ...pairs] }
+}
 
 /** What a build makes, and what never has pages. */
 const NEVER = [
@@ -43,7 +62,7 @@ export function excludedBy(value: unknown): readonly string[] {
       .replace(/\*\*(?=[^/*])/g, '**/*')
     // Hidden files and folders are always out.
     if (pattern === '' || pattern.startsWith('.')) return []
-    if (FILE.test(pattern)) return pattern.endsWith('.md') ? [pattern] : []
+    if (FILE.test(pattern)) return /\.(?:md|ipynb)$/.test(pattern) ? [pattern] : []
     return pattern.endsWith('**') ? [pattern] : [pattern, `${pattern}/**`]
   })
   return [...new Set([...NEVER, ...patterns])]

@@ -44,7 +44,8 @@ export function navPages({ pages, has }: MystFiles): NavPages {
   return {
     find(name) {
       const file = plain(name)
-      return [file, `${file}.md`, `${file.replace(OTHER, '')}.md`].find((each) => all.has(each))
+      const stem = file.replace(OTHER, '')
+      return [file, `${file}.md`, `${stem}.md`, `${stem}.ipynb`].find((each) => all.has(each))
     },
     claim(file) {
       if (placed.has(file)) return false

@@ -12,7 +12,7 @@ import {
 import { isList } from '../../model/json.js'
 import { bookToc } from './book-toc.js'
 import { editUrl, picture, repositoryItem, repositoryUrl } from './look.js'
-import { excludedBy, includeOnly, PAGES, type MystTree } from './myst-files.js'
+import { excludedBy, includeOnly, pagesOf, type MystTree } from './myst-files.js'
 import { navPages, noteMissing, pageTitle, sidebarItems } from './navigation.js'
 import { pageNames, placesOf } from './page-names.js'
 import { markdownSettings, SITE, textsOf, type Translation } from './sphinx.js'
@@ -29,9 +29,9 @@ export function translateProject(
   const project = config.object('project')
   const site = config.object('site')
   const options = site.object('options')
-  const exclude = excludedBy(project.value('exclude'))
+  const { include, exclude } = pagesOf(tree, excludedBy(project.value('exclude')), true)
   const toc = project.has('toc') ? project.value('toc') : undefined
-  const all = { ...tree, pages: tree.list(PAGES, exclude) }
+  const all = { ...tree, pages: tree.list(include, exclude) }
   const pages = navPages(all)
   const { entries, root, files: listed } = bookToc(toc, pages)
   noteMissing(pages, notes)
@@ -56,7 +56,7 @@ export function translateProject(
     }),
     docs: compact({
       path: tree.pathOf(''),
-      include: listed.length === 0 ? PAGES : includeOnly(files.pages),
+      include: listed.length === 0 ? include : includeOnly(files.pages),
       exclude,
       numberPrefixes: false,
       rewrites: placesOf(files.pages, root ?? homeOf(files.pages)).rewrites,

@@ -15,7 +15,7 @@ import {
 import type { LeftOut } from '../foreign/left-out.js'
 import { bookToc } from './book-toc.js'
 import { addressSettings, picture, repositoryItem, sphinxRepository } from './look.js'
-import { excludedBy, includeOnly, PAGES, type MystFiles, type MystTree } from './myst-files.js'
+import { excludedBy, includeOnly, pagesOf, type MystFiles, type MystTree } from './myst-files.js'
 import { navPages, noteMissing, pageTitle, sidebarItems, type NavEntry } from './navigation.js'
 import { pageNames, placesOf } from './page-names.js'
 import { sphinxRedirects } from './redirects.js'
@@ -27,13 +27,14 @@ export type Translation = { readonly settings: Values; readonly leftOut: readonl
 export function translateSphinx(values: Values, tree: MystTree): Translation {
   const notes = createNotes()
   const root = textOf(values['root_doc']) ?? textOf(values['master_doc']) ?? 'index'
-  const exclude = excludedBy(values['exclude_patterns'])
-  const files = { ...tree, pages: tree.list(PAGES, exclude) }
+  const excluded = excludedBy(values['exclude_patterns'])
+  const { include, exclude } = pagesOf(tree, excluded, readsNotebooks(values['extensions']))
+  const files = { ...tree, pages: tree.list(include, exclude) }
   const pages = navPages(files)
   const entries = toctreeEntries(files, root, pages)
   noteMissing(pages, notes)
   noteExtensions(values['extensions'], notes)
-  const nav = { entries, root: pages.find(root), include: PAGES, exclude }
+  const nav = { entries, root: pages.find(root), include, exclude }
   return { settings: siteSettings(values, files, nav, { tree, notes }), leftOut: notes.list }
 }
 
@@ -42,14 +43,15 @@ export function translateBook(table: Values, toc: unknown, tree: MystTree): Tran
   const notes = createNotes()
   const config = createFields(table, '', notes)
   const values = bookValues(config)
-  const exclude = excludedBy(values['exclude_patterns'])
-  const all = { ...tree, pages: tree.list(PAGES, exclude) }
+  const pagesIn = pagesOf(tree, excludedBy(values['exclude_patterns']), true)
+  const { exclude } = pagesIn
+  const all = { ...tree, pages: tree.list(pagesIn.include, exclude) }
   const pages = navPages(all)
   const { entries, root, files: listed } = bookToc(toc, pages)
   noteMissing(pages, notes)
   const isOnly = config.flag('only_build_toc_files') === true && listed.length > 0
   const files = isOnly ? { ...all, pages: all.pages.filter((each) => listed.includes(each)) } : all
-  const include = isOnly ? includeOnly(files.pages) : PAGES
+  const include = isOnly ? includeOnly(files.pages) : pagesIn.include
   const execute = config.object('execute')
   if (execute.has('execute_notebooks') && execute.value('execute_notebooks') !== 'off')
     notes.leaveOut('execute', CODE_IS_SHOWN)
@@ -122,13 +124,15 @@ function siteSettings(
   { entries, root, include, exclude }: Nav,
   { tree, notes }: Context,
 ): Values {
-  const title = textOf(values['project']) ?? textOf(values['html_title'])
   const theme = valuesOf(values['html_theme_options'])
   const { url, editUrl } = sphinxRepository(values, tree)
   const { rewrites, routes } = placesOf(files.pages, root)
   const logo = picture(logoOf(values), 'html_logo', tree, notes)
   const substitutions = textsOf(values['myst_substitutions'])
-  const items = sidebarItems(entries, pageTitle(files, substitutions ?? {}))
+  const titleOf = pageTitle(files, substitutions ?? {})
+  const items = sidebarItems(entries, titleOf)
+  const named = textOf(values['project']) ?? textOf(values['html_title'])
+  const title = named ?? (root === undefined ? undefined : titleOf(root))
   const links = recordsIn(theme['external_links']).flatMap((link) => {
     const label = textOf(link['name'])
     const href = textOf(link['url'])
@@ -211,6 +215,10 @@ function linksOf(value: unknown): Values | undefined {
   })
   return links.length === 0 ? undefined : Object.fromEntries(links)
 }
+
+/** Whether Sphinx reads notebooks. */
+const readsNotebooks = (extensions: unknown): boolean =>
+  isList(extensions) && ['myst_nb', 'nbsphinx'].some((name) => extensions.includes(name))
 
 /** Extensions that make pages or parts of pages from code. */
 const GENERATES =

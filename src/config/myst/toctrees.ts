@@ -72,7 +72,7 @@ function foundBy(
   if ('glob' in options && /[*?[]/.test(target)) {
     const pattern = globRegExp(name.replace(/\.md$/, ''))
     return pages
-      .fitting((file) => file !== from && pattern.test(file.replace(/\.md$/, '')))
+      .fitting((file) => file !== from && pattern.test(file.replace(/\.\w+$/, '')))
       .flatMap((file) => placed(file, undefined, pages))
   }
   const file = pages.find(name)

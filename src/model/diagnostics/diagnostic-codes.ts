@@ -286,6 +286,10 @@ const CODES = {
     'Without the setting "url", no canonical URLs and no sitemap are written.',
   ),
   'no-version': error('No version to publish', 'The settings exclude every version of the docs.'),
+  notebook: warning(
+    'Notebook not read',
+    'A notebook is not JSON, or in a format before version 4. Its page is empty.',
+  ),
   'orphan-page': warning(
     'Orphan page',
     'The page is in no sidebar and no other page links to it (orion-docs check).',

@@ -8,6 +8,7 @@ import type { CategoryFile, SourceFile } from '../../model/site.js'
 import { compareText } from '../../model/text/text.js'
 import type { VersionInput } from '../../site/build-site.js'
 import { createExclusion } from '../../site/routes/glob.js'
+import { isNotebook } from '../../model/text/notebook.js'
 import { OTHER_FORMATS, warnOtherFormats } from '../../site/docs/other-formats.js'
 import { noteUnpublished, plainExclusion, withoutTool } from '../../site/docs/plain-exclusion.js'
 import { CURRENT_VERSION } from '../../site/versions/versions.js'
@@ -172,16 +173,27 @@ async function listSources(
   })
   const isOfRules = createExclusion(docs.exclude)
   const isExcluded = withoutTool(config) ? plainExclusion(isOfRules) : isOfRules
+  // Notebooks are pages where the dialect of the site reads them.
+  const notebooks = config.markdown.dialect === 'myst' ? docs.include.filter(isNotebook) : []
+  const fits = createExclusion(notebooks)
+  const isNotebookPage = (file: string): boolean => notebooks.length > 0 && fits(file)
+  const isKnown = (file: string): boolean => notebooks.length > 0 && isNotebook(file)
   const isIgnored = name === CURRENT_VERSION ? await gitIgnore(config) : () => false
   const wanted = found.filter((file) => !isIgnored(file))
   const excluded = new Set(wanted.filter(isExcluded))
   const names = wanted
     .filter((file) => !excluded.has(file) || CATEGORY_FILE.test(path.posix.basename(file)))
-    .filter((file) => /\.(md|markdown|mdx|json|ya?ml)$/.test(file) || isPageModule(file, hasPages))
+    .filter(
+      (file) =>
+        /\.(md|markdown|mdx|json|ya?ml)$/.test(file) ||
+        isPageModule(file, hasPages) ||
+        isNotebookPage(file),
+    )
     .sort(compareText)
   const { kept, refused } = withoutCode(names, config, docsDir)
   const unpublished = withoutTool(config) ? noteUnpublished([...excluded]) : []
-  const shown = others.length > 0 ? wanted.filter((file) => !excluded.has(file)) : []
+  const shown =
+    others.length > 0 ? wanted.filter((file) => !excluded.has(file) && !isKnown(file)) : []
   const unread = warnOtherFormats(shown, relative(config, docsDir))
   return { names: kept, diagnostics: [...unpublished, ...unread, ...faults, ...refused] }
 }

@@ -51,6 +51,9 @@ export function resolveLink(url: string, source: LinkSource, context: LinkContex
           missingMarkdown(url, path, source, context))
       : page(toHref(route, context.settings) + encodeWritten(tail), route, anchor)
   }
+  const notebook = /\.ipynb$/i.test(path) ? findMarkdown(path, source, context) : undefined
+  if (notebook !== undefined)
+    return page(toHref(notebook, context.settings) + encodeWritten(tail), notebook, anchor)
   if (path.startsWith('@site/')) {
     return fileLink(path, tail, source, context) ?? missingMarkdown(url, path, source, context)
   }

@@ -177,4 +177,28 @@ describe('the Markdown of MyST', () => {
       ),
     ).toBe('| A | B |\n| --- | --- |\n| c \\| d | • e<br>• f |')
   })
+
+  it('reads notebooks, and leads to them (FOREIGN-MYST-12)', () => {
+    const cell = { cell_type: 'markdown', metadata: {}, source: '# Of heat\n\nBy {kbd}`A`.' }
+    const notebook = JSON.stringify({ cells: [cell], metadata: {}, nbformat: 4 })
+    const read = (file: string, text: string) =>
+      createMyst().translate({
+        ...{ text, file, format: 'md', docsDir: 'docs', includeFolders: [], variables: {} },
+        options: { notebooks: ['b.ipynb'] },
+        read: (path) => (/^docs\/[ab]\.ipynb$/.test(path) ? notebook : FILES['docs/guide/b.md']),
+      })
+    const page = read('docs/a.ipynb', notebook)
+    expect(page.text).toBe('# Of heat\n\nBy <kbd>A</kbd>.\n\n')
+    expect(page.places[2]?.line).toBe(1)
+    expect(read('docs/c.md', '{doc}`b`').text).toBe('[Of heat](./b.ipynb)\n')
+    const empty = read('docs/a.ipynb', '{ "worksheets": [] }')
+    expect(empty.text).toBe('')
+    expect(empty.diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual([
+      [
+        'notebook',
+        'This file is not a notebook of version 4: its page is empty.',
+        'Open it in Jupyter and save it again.',
+      ],
+    ])
+  })
 })

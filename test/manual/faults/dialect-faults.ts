@@ -20,6 +20,20 @@ export const DIALECT_FAULTS: FaultCases = {
     fix: 'Fix the path, or the name of the section or region after `#`. Where files are looked for depends on the tool whose Markdown the page is written in.',
     fixed: { files: home('<!--@include: ./parts/prices.md-->') },
   },
+  notebook: {
+    files: { ...home('Read this.'), 'docs/lamps.ipynb': '{ "worksheets": [] }' },
+    settings: {
+      docs: { include: ['**/*.md', '**/*.ipynb'] },
+      markdown: { dialect: 'myst' },
+    },
+    fix: 'Open the notebook in Jupyter and save it again.',
+    fixed: {
+      files: {
+        'docs/lamps.ipynb':
+          '{ "cells": [{ "cell_type": "markdown", "metadata": {}, "source": "# Lamps" }], "metadata": {}, "nbformat": 4 }',
+      },
+    },
+  },
   'stray-closing': {
     files: home('Read this.\n\n:::'),
     settings: vitepress,

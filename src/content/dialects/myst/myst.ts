@@ -1,7 +1,8 @@
 // MyST's Markdown, of Sphinx and Jupyter Book: directives, roles, labels and comments.
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { isRecord } from '../../../model/json.js'
-import type { Dialect, DialectPage, Translated } from '../dialect.js'
+import { isNotebook, readNotebook } from '../../../model/text/notebook.js'
+import { translateAfter, type Dialect, type DialectPage, type Translated } from '../dialect.js'
 import { createWriter, linesOf, type Line } from '../line.js'
 import { addedKeys, readValues, type AddedKeys, type Values } from '../vitepress/front-matter.js'
 import { continued, endOfCode, isClosingFence, openingFence } from '../vitepress/source-lines.js'
@@ -21,8 +22,31 @@ export function createMyst(): Dialect {
   return {
     // References without words of their own, comments and formulas can be anywhere.
     mayUse: () => true,
-    translate: (page) => translate(page, references),
+    translate: (page) =>
+      isNotebook(page.file) ? translateNotebook(page, references) : translate(page, references),
   }
+}
+
+/** The lines of a notebook are places in its file, but not their columns. */
+function translateNotebook(page: DialectPage, references: References): Translated {
+  const notebook = readNotebook(page.text)
+  if (notebook !== undefined) {
+    const { text, lines } = notebook
+    const places = lines.map((line) => ({ line, shift: 0 }))
+    return translateAfter({ text, places, diagnostics: [] }, page, (next) =>
+      translate(next, references),
+    )
+  }
+  const writer = createWriter()
+  writer.warn(
+    { before: '', text: '', place: { line: 1, shift: 0 } },
+    {
+      code: 'notebook',
+      message: 'This file is not a notebook of version 4: its page is empty.',
+      hint: 'Open it in Jupyter and save it again.',
+    },
+  )
+  return writer.done()
 }
 
 function translate(page: DialectPage, references: References): Translated {
@@ -106,7 +130,7 @@ function writeBody(lines: readonly Line[], context: Context): void {
       continue
     }
     const code = codeEnd(lines, row)
-    const end = code ?? formulaEnd(lines, row, missing)
+    const end = code ?? formulaEnd(lines, row, missing, text.length > 0)
     if (end !== undefined) {
       flush()
       const block = lines.slice(row, end + 1)

@@ -12,17 +12,22 @@ export const formula: Handler = ({ line, argument, body, options }, context) => 
   )
 }
 
+const DISPLAYED = /^(?:equation|align|alignat|flalign|gather|multline|eqnarray)\*?$/
+
 /** The last row of a formula that begins in a row; undefined for other lines. `missing` remembers ends that no line has. */
 export function formulaEnd(
   lines: readonly Line[],
   row: number,
   missing: Set<string>,
+  isAfterText: boolean,
 ): number | undefined {
   const text = lines[row]?.text ?? ''
   const inner = text.slice(PREFIX.exec(text)?.[0].length ?? 0)
   const environment = /^\\begin\{(\w+\*?)\}/.exec(inner)?.[1]
   const closing = environment === undefined ? '$$' : `\\end{${environment}}`
   if (environment === undefined && !inner.startsWith('$$')) return undefined
+  // A matrix may be a part of a formula that goes over lines.
+  if (isAfterText && environment !== undefined && !DISPLAYED.test(environment)) return undefined
   const start = environment === undefined ? 2 : 0
   if (inner.includes(closing, start)) return row
   if (missing.has(closing)) return undefined
@@ -88,8 +93,13 @@ function writeFormula({ line, lines, label }: Formula, context: Context): void {
   writer.blank(inside)
 }
 
+/** A line with the numbers of its labels, in environments that KaTeX has. */
 const withTags = (text: string, context: Context): string =>
-  text.replace(FORMULA_LABELS, (_, label: string) => tagOf(label, context))
+  text
+    .replace(FORMULA_LABELS, (_, label: string) => tagOf(label, context))
+    .replace(/\{(eqnarray|multline)(\*?)\}/g, (_, name: string, star: string) =>
+      name === 'eqnarray' ? `{align${star}}` : `{gather${star}}`,
+    )
 
 function tagOf(label: string, { numberOf }: Context): string {
   const number = numberOf(label)

@@ -1,5 +1,6 @@
 // Where labels, names of pages and terms lead, and the words that references without words of their own show.
-import { isRecord } from '../../../../model/json.js'
+import { isList, isRecord } from '../../../../model/json.js'
+import { markdownOf } from '../../../../model/text/notebook.js'
 import type { DialectPage } from '../../dialect.js'
 import { pathFrom, pathTo } from '../../line.js'
 import { inDocs } from './files.js'
@@ -27,8 +28,12 @@ export type References = {
 /** References that remember the texts of the last pages they lead to. */
 export function createReferences(): References {
   const read = createLabelReader()
-  const titleOf = (file: string, page: DialectPage): string | undefined => {
+  const textOf = (file: string, page: DialectPage): string | undefined => {
     const text = page.read(file)
+    return text === undefined ? undefined : markdownOf(file, text)
+  }
+  const titleOf = (file: string, page: DialectPage): string | undefined => {
+    const text = textOf(file, page)
     return text === undefined ? undefined : read(text).title
   }
   return {
@@ -39,7 +44,7 @@ export function createReferences(): References {
         return { address: `#${labelId(label)}`, title: own.title, labelled: own }
       const file = fileIn('labels', key, page)
       if (file === undefined) return undefined
-      const labelled = read(page.read(file) ?? '').labels.get(key)
+      const labelled = read(textOf(file, page) ?? '').labels.get(key)
       const address = `${linkTo(file, page)}#${labelId(label)}`
       return { address, title: labelled?.title, ...(labelled && { labelled }) }
     },
@@ -47,7 +52,12 @@ export function createReferences(): References {
       const [, name = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(path) ?? []
       const base = name.startsWith('/') ? inDocs(page) : from
       const stem = pathFrom(base, name.replace(/^\/+/, '').replace(/\.(?:md|rst|ipynb|html)$/, ''))
-      const file = [`${stem}.md`, `${stem}/index.md`].find((each) => page.read(each) !== undefined)
+      const file = [
+        ...namedNotebook(stem, page),
+        `${stem}.md`,
+        `${stem}.ipynb`,
+        `${stem}/index.md`,
+      ].find((each) => page.read(each) !== undefined)
       if (file === undefined) return undefined
       return { address: linkTo(file, page) + hash, title: titleOf(file, page) }
     },
@@ -60,6 +70,15 @@ export function createReferences(): References {
     },
     own: (text) => read(text).labels,
   }
+}
+
+/** A notebook that is the page, although a file in Markdown with the same name is beside it. */
+function namedNotebook(stem: string, page: DialectPage): readonly string[] {
+  const { notebooks } = page.options ?? {}
+  const file = `${stem}.ipynb`
+  const isPage = (name: unknown): boolean =>
+    typeof name === 'string' && pathFrom(inDocs(page), name) === file
+  return isList(notebooks) && notebooks.some(isPage) ? [file] : []
 }
 
 /** The id of a term in its glossary, whose links and marks do not count. */
