@@ -113,6 +113,8 @@ function withSubstitutions(values: Values, text: string, read: ReadYaml): Values
   return { ...values, myst_substitutions: { ...valuesOf(values['myst_substitutions']), ...found } }
 }
 
+const isPage = (name: string): boolean => /\.(?:md|ipynb)$/.test(name)
+
 function treeOf(own: string, siteDir: string, inputs: Set<string>): MystTree {
   const repository = repositoryFolder(own)
   const texts = new Map<string, string | undefined>()
@@ -125,8 +127,10 @@ function treeOf(own: string, siteDir: string, inputs: Set<string>): MystTree {
       const found = path.join(own, name)
       if (!texts.has(found)) {
         const isFile = statsOf(found)?.isFile() === true
-        if (isFile) inputs.add(found)
-        texts.set(found, isFile ? markdownOf(name, readFileSync(found, 'utf8')) : undefined)
+        const text = isFile ? markdownOf(name, readFileSync(found, 'utf8')) : undefined
+        // When a page is edited, the settings are read again only if the sidebar may be different.
+        if (text !== undefined && (!isPage(name) || text.includes('toctree'))) inputs.add(found)
+        texts.set(found, text)
       }
       return texts.get(found)
     },

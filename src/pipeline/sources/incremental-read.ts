@@ -1,6 +1,7 @@
 // The short way of a change: only texts of pages, or code that they show, are other than they were, and nothing
 // that more than one page shows.
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '../../config/schema/schema.js'
 import type { SourceFile } from '../../model/site.js'
@@ -27,21 +28,16 @@ export async function readChangedTexts(
   files: readonly string[],
   tools: ReadTools,
 ): Promise<TextChange | undefined> {
-  const users = userIndex(tree.includeUsers)
   const sources = new Map(sourceFiles(tree).map((source) => [source.file, source]))
+  const showing = pagesShowing(config, tree, files)
+  if (files.some((file) => !sources.has(relative(config, file)) && !showing.isShown(file)))
+    return undefined
   const texts = new Map<string, SourceText>()
-  const pages = new Set<string>()
-  for (const absolute of files) {
+  const pages = new Set(showing.pages)
+  for (const absolute of new Set([...files, ...showing.including])) {
     const file = relative(config, absolute)
-    const showing = users(absolute)
-    // Its text is part of theirs, and may be of their titles.
-    if (showing.some((page) => tree.texts.get(page)?.included.includes(absolute))) return undefined
-    for (const page of showing) pages.add(page)
     const source = sources.get(file)
-    if (source === undefined) {
-      if (showing.length === 0) return undefined
-      continue
-    }
+    if (source === undefined) continue
     // A file has come where a page was made: the two clash.
     if (source.isGenerated === true) return undefined
     const text = await readFile(absolute, 'utf8').catch(() => undefined)
@@ -78,6 +74,30 @@ export async function readChangedTexts(
     pages: [...pages].filter(
       (page) => texts.has(page) || !isDeepStrictEqual(byPage.get(page), tree.includes.get(page)),
     ),
+  }
+}
+
+/** The pages that show some files, and the files (absolute) of those whose own text has text of them: also their titles may. */
+function pagesShowing(
+  config: Config,
+  { includeUsers, texts }: Tree,
+  files: readonly string[],
+): {
+  readonly pages: readonly string[]
+  readonly including: readonly string[]
+  readonly isShown: (file: string) => boolean
+} {
+  const users = userIndex(includeUsers)
+  const isPartOf = (file: string, page: string): boolean =>
+    texts.get(page)?.included.includes(file) === true
+  return {
+    pages: files.flatMap((file) => users(file)),
+    including: files.flatMap((file) =>
+      users(file).flatMap((page) =>
+        isPartOf(file, page) ? [path.resolve(config.siteDir, page)] : [],
+      ),
+    ),
+    isShown: (file) => users(file).length > 0,
   }
 }
 

@@ -230,6 +230,29 @@ describe('serve', () => {
     await expect.poll(sidebar, { timeout: 10_000 }).toEqual(['Fire'])
   })
 
+  it('shows a file that changes on all pages that take something from it (SERVE-11)', async () => {
+    const own = await site({
+      'conf.py': 'project = "Kilns"\nextensions = ["myst_parser"]\n',
+      'index.md': '# Home\n\n{ref}`the-fire`\n\n```{include} parts/clay.txt\n```\n',
+      'fire.md': '(the-fire)=\n# Fire\n\nHot.\n',
+      'parts/clay.txt': 'Of clay.\n',
+    })
+    const started = await runServe([own])
+    const text = async (page: string): Promise<string> => {
+      const html = await (await fetch(started.url + page)).text()
+      return (/<article[^]*<\/article>/.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, '')
+    }
+    expect(await text('')).toContain('Of clay.')
+    await writeFile(path.join(own, 'fire.md'), '(the-fire)=\n# Fire\n\nVery hot.\n')
+    await expect.poll(() => text('fire'), { timeout: 10_000 }).toContain('Very hot.')
+    await writeFile(path.join(own, 'parts/clay.txt'), 'Of brick.\n')
+    await expect.poll(() => text(''), { timeout: 10_000 }).toContain('Of brick.')
+    await writeFile(path.join(own, 'fire.md'), '(the-fire)=\n# Flames\n\nVery hot.\n')
+    await expect.poll(() => text(''), { timeout: 10_000 }).toContain('Flames')
+    await rm(path.join(own, 'parts/clay.txt'))
+    await expect.poll(() => text(''), { timeout: 10_000 }).toContain('parts/clay.txt')
+  })
+
   it('says what to do when there is no build (SERVE-8)', async () => {
     const empty = await site({ 'docs/index.md': '# Home\n' })
     await expect(runServe([empty, '--no-watch'])).rejects.toThrow(

@@ -3,7 +3,7 @@ import { attribute, label, type Line } from '../../line.js'
 import { below, container, paragraph, words, type Context, type Handler } from '../page/context.js'
 import { directiveAt, paragraphOf, type Directive } from '../page/directive.js'
 
-const TABS = new Set(['tab-item', 'tab', 'group-tab', 'code-tab', 'tabItem'])
+const TABS = new Set(['tab-item', 'tab', 'group-tab', 'code-tab'])
 
 /** The directives that a body holds, next to other lines. */
 function directivesIn(body: readonly Line[]): readonly Directive[] {
@@ -87,7 +87,7 @@ export function looseTabs(
   return { set: { ...first, name: 'tab-set', argument: '', options: {}, body }, end }
 }
 
-const CARDS = new Set(['card', 'grid-item-card', 'item-card'])
+const CARDS = new Set(['card', 'grid-item-card'])
 
 /** Cards in rows: as cards where each is words with a link, else one below the other. */
 export const grid: Handler = (directive, context) => {

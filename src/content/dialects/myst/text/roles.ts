@@ -184,7 +184,7 @@ const named = (role: Role, ...names: readonly string[]): Readonly<Record<string,
   Object.fromEntries(names.map((name) => [name, role]))
 
 const ROLES: Readonly<Record<string, Role>> = {
-  ...named(ref, 'ref', 'std:ref', 'prf:ref', 'proof:ref', 'hoverxref', 'external+sphinx:ref'),
+  ...named(ref, 'ref', 'std:ref', 'prf:ref', 'proof:ref', 'hoverxref'),
   ...named(numref, 'numref', 'std:numref', 'eq', 'math:numref'),
   ...named(doc, 'doc', 'std:doc'),
   ...named(term, 'term', 'std:term'),
@@ -206,8 +206,8 @@ const ROLES: Readonly<Record<string, Role>> = {
   },
   ...{ u: tagged('u'), underline: tagged('u'), del: tagged('del'), strike: tagged('del') },
   ...named(strong, 'guilabel', 'menuselection', 'strong', 'dfn'),
-  ...named((text) => `*${text}*`, 'emphasis', 'dt', 'title'),
-  ...named((text) => `$${text.trim()}$`, 'math', 'm'),
+  ...named((text) => `*${text}*`, 'emphasis', 'title-reference'),
+  ...named((text) => `$${text.trim()}$`, 'math'),
   ...named(callable, ...['func', 'meth', 'py:func', 'py:meth', 'py:function', 'py:method']),
   ...named(callable, 'ts:function', 'ts:method', 'js:func', 'js:meth'),
   ...named(
@@ -221,7 +221,7 @@ const ROLES: Readonly<Record<string, Role>> = {
     'smallcaps',
   ),
   'config:option': (text) => code(text.replace(/^[^:]*:/, '')),
-  ...named(plain, 'span', 'text', 'h', 'raw', 'center'),
+  ...named(plain, 'span', 'raw'),
   ...named(nothing, ...['octicon', 'fas', 'fab', 'far', 'fa', 'icon', 'material-regular', 'tags']),
   ...named(
     (text) => `[${targetOf(text).target}]`,
