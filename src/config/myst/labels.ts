@@ -77,8 +77,9 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 
 /** Lines at the outermost indentation before a definition, which is indented or begins with a colon. */
 function termsIn(lines: readonly string[]): readonly string[] {
-  const filled = lines.filter((line) => line.trim() !== '')
-  const outermost = Math.min(...filled.map(indentOf))
+  const outermost = lines
+    .filter((line) => line.trim() !== '')
+    .reduce((least, line) => Math.min(least, indentOf(line)), Infinity)
   const terms: string[] = []
   let waiting: string[] = []
   let isContinued = false

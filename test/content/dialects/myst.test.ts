@@ -82,6 +82,7 @@ describe('the Markdown of MyST', () => {
     expect(line(`- A\n\n  ${fence}{note}\n  B\n  ${fence}\n- C`)).toBe(
       '- A\n\n  :::note\n\n  B\n\n  :::\n\n- C',
     )
+    expect(line(`A\n: ${fence}{note}\n  B\n  ${fence}`)).toBe('A\n\n: :::note\n\n  B\n\n  :::')
     expect(line(`> ${fence}{tip}\n> B\n> ${fence}`)).toBe('> :::tip\n>\n> B\n>\n> :::\n>')
     expect(line(`::::{admonition} A [b]\n---\nclass: tip\n---\n:::{hint} C\n:::\n::::`)).toBe(
       '::::tip[A \\[b\\]]\n\n:::tip[Hint]\n\nC\n\n:::\n\n::::',

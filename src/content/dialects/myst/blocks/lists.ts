@@ -48,21 +48,20 @@ export const pageList: Handler = ({ line }, { writer }) => {
   writer.blank(below(line))
 }
 
+const indentOf = (text: string): number => text.length - text.trimStart().length
+
 /** Terms, with definitions that are indented below them, or begin with a colon. */
 export const glossary: Handler = ({ line, body }, context) => {
   const { writer } = context
-  const rows = body.filter(({ text }, row) => text.trim() !== '' || body[row + 1] !== undefined)
-  const outer = Math.min(
-    ...rows
-      .filter(({ text }) => text.trim() !== '')
-      .map(({ text }) => /^[ \t]*/.exec(text)?.[0].length ?? 0),
-  )
+  const outer = body
+    .filter(({ text }) => text.trim() !== '')
+    .reduce((least, { text }) => Math.min(least, indentOf(text)), Infinity)
   writer.blank(line)
   let isAfterTerm = false
   const inside: Line[] = []
-  for (const each of rows) {
+  for (const each of body) {
     const { text } = each
-    const indent = /^[ \t]*/.exec(text)?.[0].length ?? 0
+    const indent = indentOf(text)
     const rest = text.slice(indent)
     if (rest === '') inside.push({ ...each, text: '' })
     else if (indent > outer || rest.startsWith(': ')) {

@@ -26,8 +26,8 @@ export const csvTable: Handler = (directive, context) => {
     if (rows.length > 0) table(directive, rows, context)
     return
   }
-  const options1 = { ...options, 'header-rows': '1' }
-  table({ ...directive, options: options1 }, [...csvRows(header, delimiter), ...rows], context)
+  const titled = { ...directive, options: { ...options, 'header-rows': '1' } }
+  table(titled, [...csvRows(header, delimiter), ...rows], context)
 }
 
 /** A table in Markdown with a title. */
@@ -51,7 +51,7 @@ function table(directive: Directive, rows: readonly (readonly string[])[], conte
   const { line, options } = directive
   const { writer } = context
   caption(directive, context)
-  const count = Math.max(...rows.map((cells) => cells.length))
+  const count = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
   const hasHeader = Number(options['header-rows'] ?? 0) > 0
   const [first = [], ...rest] = hasHeader ? rows : [[], ...rows]
   const written = (cells: readonly string[]): string =>

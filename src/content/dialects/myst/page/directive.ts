@@ -19,15 +19,21 @@ export type Directive = {
 
 const OPENING = /^(`{3,}|~{3,}|:{3,})[ \t]?\{([A-Za-z][\w:.+-]*)\}(.*)$/
 
+/** The length of the marks before a directive: those of quotes and lists, and the colon of a definition. */
+function marksBefore(text: string): number {
+  const length = PREFIX.exec(text)?.[0].length ?? 0
+  const rest = text.slice(length, length + 12)
+  return length + (/^:[ \t]+(?=`{3}|~{3}|:{3})/.exec(rest)?.[0].length ?? 0)
+}
+
 /** Whether a line opens a directive. */
-export const isDirective = (text: string): boolean =>
-  OPENING.test(text.slice(PREFIX.exec(text)?.[0].length ?? 0))
+export const isDirective = (text: string): boolean => OPENING.test(text.slice(marksBefore(text)))
 
 /** The directive that begins in line `row`; undefined when that line opens none. */
 export function directiveAt(lines: readonly Line[], row: number): Directive | undefined {
   const written = lines[row]
   if (written === undefined || !written.text.includes('{')) return undefined
-  const length = PREFIX.exec(written.text)?.[0].length ?? 0
+  const length = marksBefore(written.text)
   const line = cutLine(written, length)
   const [, fence, name, argument] = OPENING.exec(line.text) ?? []
   if (fence === undefined || name === undefined || argument === undefined) return undefined

@@ -65,13 +65,11 @@ export const createLabelReader = (): ((text: string) => LabelledText) => createM
 function readText(text: string): LabelledText {
   const { yaml, bodyStart } = splitPage(text)
   const { title: own, label } = readValues(yaml)
-  const lines = linesOf(text).slice(bodyStart)
-  const heading = lines.map((line) => headingLine(line.text)?.text).find(Boolean)
-  const title = typeof own === 'string' && own.trim() !== '' ? own : heading
-  const reading: Reading = { found: new Map(), counts: new Map(), pending: [] }
-  if (typeof label === 'string') reading.pending.push(label)
-  give({ kind: 'section', title, number: undefined }, reading)
-  read(lines, reading)
+  const reading: Reading = { found: new Map(), counts: new Map(), pending: [], heading: undefined }
+  read(linesOf(text).slice(bodyStart), reading)
+  const title = typeof own === 'string' && own.trim() !== '' ? own : reading.heading
+  if (typeof label === 'string' && !reading.found.has(labelKey(label)))
+    reading.found.set(labelKey(label), { kind: 'section', title, number: undefined })
   return { title, labels: reading.found }
 }
 
@@ -80,6 +78,8 @@ type Reading = {
   readonly counts: Map<string, number>
   /** Labels that wait for what they are of. */
   pending: string[]
+  /** The first one. */
+  heading: string | undefined
 }
 
 /** Directives that are deeper within others are not read. */
@@ -115,6 +115,7 @@ function ofLine(text: string, reading: Reading): void {
     if (formula?.[1] !== undefined)
       reading.found.set(labelKey(formula[1]), numbered('equation', undefined, reading))
   const title = headingLine(text)?.text
+  reading.heading ??= title
   give({ kind: title === undefined ? 'other' : 'section', title, number: undefined }, reading)
 }
 
