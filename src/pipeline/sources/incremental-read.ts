@@ -30,7 +30,8 @@ export async function readChangedTexts(
 ): Promise<TextChange | undefined> {
   const sources = new Map(sourceFiles(tree).map((source) => [source.file, source]))
   const showing = pagesShowing(config, tree, files)
-  if (files.some((file) => !sources.has(relative(config, file)) && !showing.isShown(file)))
+  // A file that is not a page may become one, also where pages have text of it.
+  if (files.some((file) => !sources.has(relative(config, file)) && !showing.isCode(file)))
     return undefined
   const texts = new Map<string, SourceText>()
   const pages = new Set(showing.pages)
@@ -85,7 +86,8 @@ function pagesShowing(
 ): {
   readonly pages: readonly string[]
   readonly including: readonly string[]
-  readonly isShown: (file: string) => boolean
+  /** Whether pages show a file only as code. */
+  readonly isCode: (file: string) => boolean
 } {
   const users = userIndex(includeUsers)
   const isPartOf = (file: string, page: string): boolean =>
@@ -97,7 +99,7 @@ function pagesShowing(
         isPartOf(file, page) ? [path.resolve(config.siteDir, page)] : [],
       ),
     ),
-    isShown: (file) => users(file).length > 0,
+    isCode: (file) => users(file).length > 0 && !users(file).some((page) => isPartOf(file, page)),
   }
 }
 
