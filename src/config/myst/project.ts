@@ -40,7 +40,9 @@ export function translateProject(
   const title = textOf(site.value('title')) ?? textOf(project.value('title'))
   const logo = picture(
     textOf(options.value('logo')) ?? textOf(site.value('logo')),
-    ...(['site.options.logo', tree, notes] as const),
+    'site.options.logo',
+    tree,
+    notes,
   )
   const repository = repositoryUrl(textOf(project.value('github')))
   const substitutions = textsOf(project.value('substitutions'))

@@ -51,7 +51,7 @@ export const box =
 const isOpen = ({ options }: Directive): boolean =>
   ['', 'true'].includes(options['open'] ?? 'false')
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A box with a title of its own. `kind` is that of boxes whose class names none. */
 export const titledBox =

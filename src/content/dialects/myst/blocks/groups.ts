@@ -1,5 +1,6 @@
 // Tabs, grids and cards.
 import { attribute, label, type Line } from '../../line.js'
+import { fenceAround } from '../../vitepress/snippets.js'
 import { below, container, paragraph, words, type Context, type Handler } from '../page/context.js'
 import { directiveAt, paragraphOf, type Directive } from '../page/directive.js'
 
@@ -61,8 +62,7 @@ const tab = (directive: Directive, context: Context): void => {
 }
 
 function codeLines(language: string, { line, body }: Directive, { writer }: Context): void {
-  const longest = Math.max(2, ...body.map(({ text }) => /^`+/.exec(text.trim())?.[0].length ?? 0))
-  const fence = '`'.repeat(longest + 1)
+  const fence = fenceAround(body.map(({ text }) => text))
   writer.line(below(line), fence + language)
   for (const each of body) writer.line(each)
   writer.line(below(line), fence)
@@ -114,7 +114,7 @@ type Card = {
   /** In our form. */
   readonly title: string
   readonly address: string | undefined
-  /** Its text, where it is no more than a paragraph. */
+  /** Its text, if that is a single paragraph. */
   readonly words: string | undefined
   readonly body: readonly Line[]
 }

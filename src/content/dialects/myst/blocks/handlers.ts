@@ -17,11 +17,9 @@ const PROOFS = [
   ...['proof', 'notation'],
 ]
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 const proofs = Object.fromEntries(
   PROOFS.flatMap((name) => {
-    const handler = boxes.titledBox('secondary', capital(name))
+    const handler = boxes.titledBox('secondary', boxes.capital(name))
     return [`prf:${name}`, `proof:${name}`].map((each) => [each, handler] as const)
   }),
 )

@@ -5,8 +5,6 @@ import type { Directive } from '../page/directive.js'
 import { fromPage } from '../page/files.js'
 import { labelId, nameOf } from '../page/labels.js'
 
-const quoted = (text: string): string => escapeHtml(text).replaceAll('"', '&quot;')
-
 /** A picture in Markdown, or in HTML where it has a width in pixels. */
 function picture({ argument, options }: Directive, { page }: Context): string {
   const alt = (options['alt'] ?? '').trim()
@@ -15,7 +13,7 @@ function picture({ argument, options }: Directive, { page }: Context): string {
   const plain =
     width === undefined
       ? `![${alt.replace(/[[\]]/g, '\\$&')}](${/[\s()]/.test(source) ? `<${source}>` : source})`
-      : `<img src="${quoted(source)}" alt="${quoted(alt)}" width="${width}">`
+      : `<img src="${escapeHtml(source)}" alt="${escapeHtml(alt)}" width="${width}">`
   const target = options['target']?.trim()
   return target ? `[${plain}](${target})` : plain
 }
@@ -85,10 +83,10 @@ export const youtube: Handler = (directive, context) => {
 export const video: Handler = (directive, context) => {
   const { argument, options } = directive
   const alt = options['alt'] ?? options['caption'] ?? ''
-  const named = alt === '' ? '' : ` aria-label="${quoted(alt)}"`
+  const named = alt === '' ? '' : ` aria-label="${escapeHtml(alt)}"`
   paragraph(
     directive.line,
-    `<video src="${quoted(argument.trim())}" controls${named}></video>`,
+    `<video src="${escapeHtml(argument.trim())}" controls${named}></video>`,
     context,
   )
 }

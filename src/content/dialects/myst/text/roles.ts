@@ -138,7 +138,7 @@ const abbreviation: Role = (written) => {
   const [, short, long] = /^([^()]*)\(([^()]*)\)$/.exec(written.trim()) ?? []
   return short === undefined || long === undefined
     ? escapeHtml(written)
-    : `<abbr title="${escapeHtml(long).replaceAll('"', '&quot;')}">${escapeHtml(short.trim())}</abbr>`
+    : `<abbr title="${escapeHtml(long)}">${escapeHtml(short.trim())}</abbr>`
 }
 
 const tagged =
