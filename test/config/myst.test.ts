@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findForeignFile } from '../../src/config/foreign-tools.js'
 import { labelsIn } from '../../src/config/myst/labels.js'
 import { myst } from '../../src/config/myst/myst.js'
-import { pythonValues } from '../../src/config/myst/python-values.js'
+import { pythonValues } from '../../src/config/myst/python/python-values.js'
 import { withoutUndefined } from '../../src/config/resolve/resolve.js'
 import { site, type Files } from '../helpers/site.js'
 
@@ -59,14 +59,17 @@ describe('MyST', () => {
     expect(await fileOf(PAGE)).toBeUndefined()
   })
 
-  it('FOREIGN-MYST-1: is not a Sphinx site whose pages are in reStructuredText, nor one of Jekyll', async () => {
-    const RST = { 'index.rst': 'Kilns\n', 'clay.rst': 'Clay\n', 'fire.rst': 'Fire\n' }
-    expect(await load({ ...RST, 'conf.py': 'extensions = []\n', 'index.md': '# A\n' })).toBe(
-      undefined,
+  it('FOREIGN-MYST-1: has pages in the formats that Sphinx reads, and is not one of Jekyll', async () => {
+    const RST = { 'index.rst': 'Kilns\n=====\n', 'clay.rst': 'Clay\n====\n' }
+    expect(await load({ 'conf.py': 'extensions = []\n' })).toBeUndefined()
+    expect(await load({ ...RST, 'conf.py': 'port = 1\n' })).toBeUndefined()
+    expect(await load({ ...RST, 'conf.py': 'extensions = []\n', 'a.md': '# A\n' })).toHaveProperty(
+      'settings.docs.include',
+      ['**/*.rst'],
     )
-    expect(await load({ ...RST, 'conf.py': CONF })).toBeUndefined()
-    expect(await load({ ...RST, 'conf.py': CONF, 'README.md': '# A\n' })).toBeUndefined()
-    expect(await load({ ...RST, 'conf.py': CONF, 'a.md': '# A\n', 'b/c.md': '# C\n' })).toBeTruthy()
+    const both = await load({ ...RST, 'conf.py': CONF, 'clay.md': '# Clay\n', 'a.rst': 'A\n' })
+    expect(both).toHaveProperty('settings.docs.include', ['**/*.md', '**/*.rst'])
+    expect(both).toHaveProperty('settings.docs.exclude', expect.arrayContaining(['clay.rst']))
     const jekyll = await site({ '_config.yml': 'theme: minima\n', 'index.md': '# A\n' })
     expect((await findForeignFile(jekyll))?.tool.name).toBe('jekyll')
     const book = await site({ '_config.yml': 'title: A\n', '_toc.yml': 'root: a\n', 'a.md': 'A\n' })
@@ -200,6 +203,9 @@ describe('MyST', () => {
           'd = {"k": [1, -2.5, True, None, call(1, "]")], **more, "u": call(), "t": (1,),}',
           'e = {"x", "y"}',
           'f = f"{a}"',
+          'v = f"{a}/{{%s}}"',
+          'w = f"{a.b}"',
+          'y = (f"{a + 1}", "%s")',
           'g = f"plain"',
           'h = """',
           'i = "inside"',
@@ -226,7 +232,17 @@ describe('MyST', () => {
         ].join('\n'),
       ),
     ).toEqual({
-      ...{ a: 'xy', b: '\\dxy', c: 'one two', e: ['x', 'y'], g: 'plain', h: '\ni = "inside"\n' },
+      ...{
+        a: 'xy',
+        b: '\\dxy',
+        c: 'one two',
+        e: ['x', 'y'],
+        f: 'xy',
+        v: 'xy/{%s}',
+        y: [null, '%s'],
+        g: 'plain',
+        h: '\ni = "inside"\n',
+      },
       ...{ d: { k: [1, -2.5, true, null], t: [1], new: 'value' }, k: ['a', 'b', 'c', 'd'] },
       ...{ l: [1], s: 'tab\té' + 'end', t: 'open', u: 1000 },
     })
@@ -272,7 +288,10 @@ describe('MyST', () => {
             },
             { type: 'doc', id: 'guide/fire', label: 'Hot' },
             { type: 'link', label: 'Shop', href: 'https://shop.example' },
-            { type: 'category', label: 'Late', items: ['soot'] },
+            {
+              ...{ type: 'category', label: 'Late', link: { type: 'doc', id: 'late' } },
+              items: ['soot'],
+            },
             { type: 'link', label: 'https://pots.example', href: 'https://pots.example' },
             'guide/ash',
           ],
@@ -280,7 +299,7 @@ describe('MyST', () => {
       },
     })
     expect(loaded?.leftOut).toEqual([
-      'pages in other formats (api.rst, late.rst, notes/first.ipynb): pages in Markdown are built',
+      'pages in the navigation (api.rst, notes/first.ipynb): the files are missing, or in a format that the site does not read',
     ])
   })
 
@@ -360,7 +379,10 @@ describe('MyST', () => {
     expect(loaded?.settings).toMatchObject({
       ...{ title: 'Gardens', tagline: 'Of beds', url: 'https://beds.example' },
       docs: {
-        include: ['beds/index.md', 'beds/soil.md', 'beds/water.md', 'intro.md', 'plot.ipynb'],
+        include: [
+          ...['beds/index.md', 'beds/soil.md', 'beds/water.md', 'intro.md', 'more.rst'],
+          'plot.ipynb',
+        ],
         rewrites: { 'intro.md': 'index.md' },
         editUrl: 'https://github.com/beds/beds/edit/trunk/book/',
         sidebars: {
@@ -378,6 +400,7 @@ describe('MyST', () => {
             },
             { type: 'link', label: 'Seeds', href: 'https://seeds.example' },
             'plot',
+            'more',
           ],
         },
       },
@@ -390,7 +413,6 @@ describe('MyST', () => {
       },
     })
     expect(loaded?.leftOut).toEqual([
-      'pages in other formats (more.rst): pages in Markdown are built',
       'execute: code is shown, not run',
       'bibtex_bibfiles: citations are shown by their keys',
       'shade: it has no effect',
@@ -404,7 +426,7 @@ describe('MyST', () => {
     })
     expect(older?.settings).toMatchObject({
       docs: {
-        include: ['**/*.md', '**/*.ipynb'],
+        include: ['**/*.md', '**/*.ipynb', '**/*.rst'],
         rewrites: { 'intro.md': 'index.md' },
         sidebars: {
           docs: ['intro', { type: 'category', label: 'Beds', items: ['beds/soil', 'beds/water'] }],
@@ -437,6 +459,52 @@ describe('MyST', () => {
     expect(without?.settings).toMatchObject({
       docs: { include: ['**/*.md'], sidebars: { docs: ['index', 'pair'] } },
     })
+  })
+
+  it('FOREIGN-MYST-13: reads the navigation, labels, terms and substitutions of reStructuredText', async () => {
+    const loaded = await load({
+      'conf.py':
+        'extensions = []\nproject = "Kilns"\nrelease = "2.1"\n' +
+        'rst_epilog = ".. |hot-clay| replace:: *hot* clay\\n"\n' +
+        'extlinks = {"issue": (f"https://kilns.example/{release}/%s", "#%s")}\n',
+      'index.rst':
+        'Kilns |release|\n===============\n\n.. toctree::\n   :caption: Start\n\n   fire/index\n   Ash <ash>\n   gone\n',
+      'fire/index.rst': '.. _the fire:\n\nFire\n####\n\n.. toctree::\n   :glob:\n\n   r*\n',
+      'fire/red.rst': 'Red ``clay``\n============\n',
+      'ash.rst': 'Ash\n===\n\n.. glossary::\n\n   Soot\n      Black.\n',
+      'notes.md': '# Notes\n',
+    })
+    expect(loaded?.settings).toMatchObject({
+      docs: {
+        include: ['**/*.rst'],
+        sidebars: {
+          docs: [
+            'index',
+            {
+              ...{ type: 'category', label: 'Start', collapsible: false },
+              items: [
+                {
+                  ...{ type: 'category', label: 'Fire', link: { type: 'doc', id: 'fire/index' } },
+                  items: ['fire/red'],
+                },
+                { type: 'doc', id: 'ash', label: 'Ash' },
+              ],
+            },
+          ],
+        },
+      },
+      markdown: {
+        dialectOptions: {
+          labels: { 'the fire': 'fire/index.rst' },
+          terms: { soot: 'ash.rst' },
+          substitutions: { version: '', release: '2.1', hot_clay: '*hot* clay' },
+          links: { issue: ['https://kilns.example/2.1/%s', '#%s'] },
+        },
+      },
+    })
+    expect(loaded?.leftOut).toEqual([
+      'pages in the navigation (gone): the files are missing, or in a format that the site does not read',
+    ])
   })
 
   it('FOREIGN-MYST-4: reads myst.yml of mystmd', async () => {

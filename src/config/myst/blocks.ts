@@ -1,6 +1,7 @@
 // The directives in a Markdown page of MyST, as far as settings depend on them.
 import { parse } from 'yaml'
 import { isRecord } from '../../model/json.js'
+import { readRst } from '../../model/text/rst/rst.js'
 
 /** A fence with `{name}`. */
 export type Directive = {
@@ -38,10 +39,15 @@ export function blocksIn(lines: readonly string[]): readonly Block[] {
     while (index < lines.length && !closes(lines[index] ?? '', fence)) index++
     const inner = lines.slice(start, index).map((line) => withoutIndent(line, fence.indent))
     const directive = directiveOf(fence, inner)
-    if (directive !== undefined) blocks.push(directive)
+    if (directive?.name === 'eval-rst') blocks.push(...blocksIn(rstLines(directive.body)))
+    else if (directive !== undefined) blocks.push(directive)
   }
   return blocks
 }
+
+/** Text in reStructuredText, in Markdown. */
+const rstLines = (lines: readonly string[]): readonly string[] =>
+  readRst(lines.join('\n')).text.split('\n')
 
 function fenceIn(line: string): Fence | undefined {
   const [, space = '', marks, info = ''] = /^([ \t]*)(`{3,}|~{3,}|:{3,})(.*)$/.exec(line) ?? []
@@ -81,7 +87,7 @@ function directiveOf({ info }: Fence, lines: readonly string[]): Directive | und
 const OPTION = /^[ \t]*:([\w-]+):(?:[ \t](.*))?$/
 
 /** The options at the top of a body: lines with colons, or YAML between two fences. */
-export function splitOptions(
+function splitOptions(
   lines: readonly string[],
 ): Pick<Directive, 'options'> & { readonly body: readonly string[] } {
   const start = lines.findIndex((line) => line.trim() !== '')

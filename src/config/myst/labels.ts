@@ -42,7 +42,6 @@ function namesIn(blocks: readonly Block[], depth: number): PageNames {
     }
     labels.push(...optionLabels(block))
     if (block.name === 'glossary') terms.push(...termsIn(block.body))
-    else if (block.name === 'eval-rst') labels.push(...block.body.flatMap(rstLabel))
     if (LITERAL.has(block.name) || depth >= DEEPEST) continue
     const inner = namesIn(blocksIn(block.body), depth + 1)
     labels.push(...inner.labels)
@@ -60,12 +59,6 @@ function labelOf(line: string): readonly string[] {
     return [...text.matchAll(/\\label\{([^{}\s]+)\}/g)].map(([, label = '']) => normalName(label))
   const id = text.startsWith('{#') ? /^\{#([\w:./-]+)[^{}]*\}$/.exec(text)?.[1] : undefined
   return id === undefined ? [] : [normalName(id)]
-}
-
-function rstLabel(line: string): readonly string[] {
-  const text = line.trim()
-  if (!text.startsWith('.. _') || !text.endsWith(':')) return []
-  return [normalName(text.slice(4, -1).replaceAll('`', ''))]
 }
 
 const optionLabels = ({ options }: Directive): readonly string[] =>

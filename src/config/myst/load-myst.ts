@@ -4,7 +4,7 @@ import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { parse } from 'yaml'
 import { isList, isRecord } from '../../model/json.js'
-import { markdownOf } from '../../model/text/notebook.js'
+import { isOtherFormat, markdownOf } from '../../model/text/page-formats.js'
 import { compareText } from '../../model/text/text.js'
 import { statsOf } from '../files/is-there.js'
 import { pathIn } from '../files/paths.js'
@@ -14,7 +14,7 @@ import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { unreadable } from '../foreign/unreadable.js'
 import type { MystTree } from './myst-files.js'
 import { translateProject } from './project.js'
-import { pythonImports, pythonValues } from './python-values.js'
+import { pythonImports, pythonValues } from './python/python-values.js'
 import { translateBook, translateSphinx } from './sphinx.js'
 
 /** Reads the settings file, the table of contents, and the pages. */
@@ -23,17 +23,13 @@ export const mystReader: ForeignReader = {
   unread: (file, siteDir) => loadMyst(file, siteDir, tryYaml),
 }
 
-/** Whether a site of Sphinx has its pages in Markdown, and not only some beside those in reStructuredText. */
-export function isMarkdownSite(folder: string): boolean {
-  if (existsSync(path.join(folder, 'index.md'))) return true
-  const ignore = ['_build/**', '**/node_modules/**', '**/.*/**', '*.md']
-  const count = (pattern: string): number =>
-    fastGlob.sync(pattern, { cwd: folder, ignore, followSymbolicLinks: false }).length
-  const own = fastGlob.sync('*.md', { cwd: folder })
-  const isReadme = own.includes('README.md') && !existsSync(path.join(folder, 'index.rst'))
-  const inMarkdown = own.filter((name) => name !== 'README.md').length + count('**/*.md')
-  return isReadme || (inMarkdown > 0 && inMarkdown * 2 >= count('**/*.rst'))
-}
+/** Whether pages that Sphinx may read are in a folder or below it. */
+export const hasPages = (folder: string): boolean =>
+  fastGlob.sync('**/*.{md,rst}', {
+    cwd: folder,
+    ignore: ['_build/**', '**/node_modules/**', '**/.*/**'],
+    followSymbolicLinks: false,
+  }).length > 0
 
 type ReadYaml = (file: string) => unknown
 
@@ -113,7 +109,7 @@ function withSubstitutions(values: Values, text: string, read: ReadYaml): Values
   return { ...values, myst_substitutions: { ...valuesOf(values['myst_substitutions']), ...found } }
 }
 
-const isPage = (name: string): boolean => /\.(?:md|ipynb)$/.test(name)
+const isPage = (name: string): boolean => name.endsWith('.md') || isOtherFormat(name)
 
 function treeOf(own: string, siteDir: string, inputs: Set<string>): MystTree {
   const repository = repositoryFolder(own)

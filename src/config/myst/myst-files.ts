@@ -1,11 +1,10 @@
 // The files of a MyST site, as its settings are read, and which of them are pages. Paths are relative to the folder of the settings file.
 import fastGlob from 'fast-glob'
-import { isNotebook } from '../../model/text/notebook.js'
 import { isList } from '../../model/json.js'
 import { textOf } from '../foreign/fields.js'
 
 export type MystFiles = {
-  /** Pages in Markdown that are built, sorted. */
+  /** Pages that are built, sorted. */
   readonly pages: readonly string[]
   /** The text of a file; undefined when nothing is there. */
   readonly text: (file: string) => string | undefined
@@ -15,7 +14,7 @@ export type MystFiles = {
 }
 
 export type MystTree = Pick<MystFiles, 'text' | 'bytes' | 'has' | 'isFolder'> & {
-  /** Pages in Markdown that are not excluded, sorted. */
+  /** Pages that are not excluded, sorted. */
   readonly list: (include: readonly string[], exclude: readonly string[]) => readonly string[]
   /** A folder relative to that of the build; `.` for that one itself. */
   readonly pathOf: (folder: string) => string
@@ -23,25 +22,30 @@ export type MystTree = Pick<MystFiles, 'text' | 'bytes' | 'has' | 'isFolder'> & 
   readonly inRepository: string | undefined
 }
 
-const PAGES = ['**/*.md']
-
-/** Pages of sites that read notebooks, too. */
-const PAGES_AND_NOTEBOOKS = [...PAGES, '**/*.ipynb']
-
-/** The patterns of the pages of a site. Of a notebook and a page with the same name, the page is built. */
+/** The patterns of the pages of a site in these formats. Of pages with the same name, the one in the first format is built. */
 export function pagesOf(
   tree: MystTree,
   exclude: readonly string[],
-  hasNotebooks: boolean,
+  formats: readonly string[],
 ): { readonly include: readonly string[]; readonly exclude: readonly string[] } {
-  if (!hasNotebooks) return { include: PAGES, exclude }
-  const files = new Set(tree.list(PAGES_AND_NOTEBOOKS, exclude))
-  const isPair = (file: string): boolean =>
-    isNotebook(file) && files.has(file.replace(/\.ipynb$/, '.md'))
-  const pairs = [...files].filter(isPair).map((file) => fastGlob.escapePath(file))
-  const isAny = [...files].some((file) => isNotebook(file) && !isPair(file))
-  return { include: isAny ? PAGES_AND_NOTEBOOKS : PAGES, exclude: [...exclude, ...pairs] }
+  const all = formats.map((format) => ({ format, pattern: `**/*.${format}` }))
+  const stems = new Set<string>()
+  const pairs: string[] = []
+  const present = all.filter(({ format, pattern }, index) => {
+    const files = tree.list([pattern], exclude)
+    const own = files.filter((file) => !stems.has(stemOf(file, format)))
+    if (own.length < files.length)
+      pairs.push(...files.filter((file) => stems.has(stemOf(file, format))))
+    for (const file of own) stems.add(stemOf(file, format))
+    return index === 0 || own.length > 0
+  })
+  return {
+    include: present.map(({ pattern }) => pattern),
+    exclude: [...exclude, ...pairs.map((file) => fastGlob.escapePath(file))],
+  }
 }
+
+const stemOf = (file: string, format: string): string => file.slice(0, -format.length - 1)
 
 /** What a build makes, and what never has pages. */
 const NEVER = [
@@ -62,7 +66,7 @@ export function excludedBy(value: unknown): readonly string[] {
       .replace(/\*\*(?=[^/*])/g, '**/*')
     // Hidden files and folders are always out.
     if (pattern === '' || pattern.startsWith('.')) return []
-    if (FILE.test(pattern)) return /\.(?:md|ipynb)$/.test(pattern) ? [pattern] : []
+    if (FILE.test(pattern)) return /\.(?:md|ipynb|rst)$/.test(pattern) ? [pattern] : []
     return pattern.endsWith('**') ? [pattern] : [pattern, `${pattern}/**`]
   })
   return [...new Set([...NEVER, ...patterns])]

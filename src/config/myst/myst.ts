@@ -7,11 +7,12 @@ import type { ForeignTool } from '../foreign/foreign-tool.js'
 /** Where repositories keep their site, besides the folder itself. */
 const FOLDERS = [
   ...['docs', 'doc', 'docs/source', 'doc/source', 'source', 'documentation', 'book', 'lectures'],
-  ...['content', 'website', 'site'],
+  ...['content', 'website', 'site', 'docs/src', 'docs/en', 'doc/en', 'doc/build', 'docs/sphinx'],
 ]
 
-/** Extensions of Sphinx that read pages in Markdown. */
-const READS_MARKDOWN = /['"](?:myst_parser|myst_nb|recommonmark|canonical_sphinx|canonical\.myst)\b/
+/** Settings that those of Sphinx have. */
+const SPHINX =
+  /^(?:extensions|project|html_theme|master_doc|root_doc|source_suffix|templates_path)\b[^=\n]*=|\bsphinx/im
 
 /** The settings file in a folder. */
 async function fileIn(folder: string): Promise<string | undefined> {
@@ -24,16 +25,16 @@ async function fileIn(folder: string): Promise<string | undefined> {
     if (isToc) return at('_config.yml')
   }
   const file = at('conf.py')
-  if (!existsSync(file) || !READS_MARKDOWN.test(await textIn(file))) return undefined
-  const { isMarkdownSite } = await import('./load-myst.js')
-  return isMarkdownSite(folder) ? file : undefined
+  if (!existsSync(file) || !SPHINX.test(await textIn(file))) return undefined
+  const { hasPages } = await import('./load-myst.js')
+  return hasPages(folder) ? file : undefined
 }
 
 const textIn = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
 export const myst: ForeignTool = {
   name: 'myst',
-  title: 'MyST',
+  title: 'Sphinx or MyST',
   fileName: 'conf.py',
   async find(siteDir, names) {
     for (const folder of ['', ...FOLDERS.filter((each) => names.has(each.replace(/\/.*/, '')))]) {

@@ -45,7 +45,15 @@ export function navPages({ pages, has }: MystFiles): NavPages {
     find(name) {
       const file = plain(name)
       const stem = file.replace(OTHER, '')
-      return [file, `${file}.md`, `${stem}.md`, `${stem}.ipynb`].find((each) => all.has(each))
+      const names = [
+        file,
+        `${file}.md`,
+        `${stem}.md`,
+        `${stem}.ipynb`,
+        `${file}.rst`,
+        `${stem}.rst`,
+      ]
+      return names.find((each) => all.has(each))
     },
     claim(file) {
       if (placed.has(file)) return false
@@ -119,5 +127,8 @@ export function noteMissing({ missing }: NavPages, notes: Notes): void {
   if (nonEmpty(missing) === undefined) return
   const more = missing.length - MOST_NAMED
   const names = [...missing.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])]
-  notes.leaveOut(`pages in other formats (${names.join(', ')})`, 'pages in Markdown are built')
+  notes.leaveOut(
+    `pages in the navigation (${names.join(', ')})`,
+    'the files are missing, or in a format that the site does not read',
+  )
 }

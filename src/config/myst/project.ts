@@ -15,7 +15,8 @@ import { editUrl, picture, repositoryItem, repositoryUrl } from './look.js'
 import { excludedBy, includeOnly, pagesOf, type MystTree } from './myst-files.js'
 import { navPages, noteMissing, pageTitle, sidebarItems } from './navigation.js'
 import { pageNames, placesOf } from './page-names.js'
-import { markdownSettings, SITE, textsOf, type Translation } from './sphinx.js'
+import { markdownSettings, SITE, type Translation } from './sphinx.js'
+import { textsOf } from './substitutions.js'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -29,7 +30,7 @@ export function translateProject(
   const project = config.object('project')
   const site = config.object('site')
   const options = site.object('options')
-  const { include, exclude } = pagesOf(tree, excludedBy(project.value('exclude')), true)
+  const { include, exclude } = pagesOf(tree, excludedBy(project.value('exclude')), ['md', 'ipynb'])
   const toc = project.has('toc') ? project.value('toc') : undefined
   const all = { ...tree, pages: tree.list(include, exclude) }
   const pages = navPages(all)

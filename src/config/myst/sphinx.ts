@@ -1,5 +1,6 @@
 // The settings of a Sphinx site, and those of Jupyter Book, which are settings of Sphinx in YAML → ours.
 import { isList, isRecord } from '../../model/json.js'
+import { isRst } from '../../model/text/rst/rst.js'
 import {
   compact,
   createFields,
@@ -19,6 +20,7 @@ import { excludedBy, includeOnly, pagesOf, type MystFiles, type MystTree } from 
 import { navPages, noteMissing, pageTitle, sidebarItems, type NavEntry } from './navigation.js'
 import { pageNames, placesOf } from './page-names.js'
 import { sphinxRedirects } from './redirects.js'
+import { substitutionsOf } from './substitutions.js'
 import { toctreeEntries } from './toctrees.js'
 
 export type Translation = { readonly settings: Values; readonly leftOut: readonly LeftOut[] }
@@ -28,7 +30,7 @@ export function translateSphinx(values: Values, tree: MystTree): Translation {
   const notes = createNotes()
   const root = textOf(values['root_doc']) ?? textOf(values['master_doc']) ?? 'index'
   const excluded = excludedBy(values['exclude_patterns'])
-  const { include, exclude } = pagesOf(tree, excluded, readsNotebooks(values['extensions']))
+  const { include, exclude } = pagesOf(tree, excluded, formatsOf(values))
   const files = { ...tree, pages: tree.list(include, exclude) }
   const pages = navPages(files)
   const entries = toctreeEntries(files, root, pages)
@@ -43,7 +45,7 @@ export function translateBook(table: Values, toc: unknown, tree: MystTree): Tran
   const notes = createNotes()
   const config = createFields(table, '', notes)
   const values = bookValues(config)
-  const pagesIn = pagesOf(tree, excludedBy(values['exclude_patterns']), true)
+  const pagesIn = pagesOf(tree, excludedBy(values['exclude_patterns']), FORMATS)
   const { exclude } = pagesIn
   const all = { ...tree, pages: tree.list(pagesIn.include, exclude) }
   const pages = navPages(all)
@@ -128,7 +130,7 @@ function siteSettings(
   const { url, editUrl } = sphinxRepository(values, tree)
   const { rewrites, routes } = placesOf(files.pages, root)
   const logo = picture(logoOf(values), 'html_logo', tree, notes)
-  const substitutions = textsOf(values['myst_substitutions'])
+  const substitutions = substitutionsOf(values, files.pages.some(isRst))
   const titleOf = pageTitle(files, substitutions ?? {})
   const items = sidebarItems(entries, titleOf)
   const named = textOf(values['project']) ?? textOf(values['html_title'])
@@ -188,14 +190,6 @@ function logoOf(values: Values): string | undefined {
   return textOf(values['html_logo']) ?? ofTheme
 }
 
-/** The values of an object that are texts or numbers, as texts. */
-export function textsOf(value: unknown): Readonly<Record<string, string>> | undefined {
-  const entries = Object.entries(valuesOf(value)).flatMap(([key, each]) =>
-    typeof each === 'string' || typeof each === 'number' ? [[key, String(each)] as const] : [],
-  )
-  return entries.length === 0 ? undefined : Object.fromEntries(entries)
-}
-
 /** Files in these folders are published at the root; those outside the docs are not. */
 function foldersIn(value: unknown, tree: MystTree): readonly string[] | undefined {
   const names = (isList(value) ? value : []).flatMap((each) => textOf(each) ?? [])
@@ -216,9 +210,23 @@ function linksOf(value: unknown): Values | undefined {
   return links.length === 0 ? undefined : Object.fromEntries(links)
 }
 
-/** Whether Sphinx reads notebooks. */
-const readsNotebooks = (extensions: unknown): boolean =>
-  isList(extensions) && ['myst_nb', 'nbsphinx'].some((name) => extensions.includes(name))
+/** The formats of pages by the endings of their files; the first of them is built when several have one name. */
+const FORMATS: readonly string[] = ['md', 'ipynb', 'rst']
+
+const NOTEBOOKS = /^(?:myst_nb|nbsphinx)$/
+const MARKDOWN =
+  /^(?:myst_parser|myst_nb|recommonmark|m2r2?|sphinx_mdinclude|canonical_sphinx|canonical\.)/
+
+/** The formats that Sphinx reads: without an extension, reStructuredText alone. */
+function formatsOf({ extensions, source_suffix: endings }: Values): readonly string[] {
+  if (!isList(extensions)) return FORMATS
+  const has = (pattern: RegExp): boolean =>
+    extensions.some((name) => typeof name === 'string' && pattern.test(name))
+  const readsMarkdown = has(MARKDOWN) || JSON.stringify(endings ?? '').includes('.md')
+  return FORMATS.filter(
+    (format) => format === 'rst' || (format === 'md' ? readsMarkdown : has(NOTEBOOKS)),
+  )
+}
 
 /** Extensions that make pages or parts of pages from code. */
 const GENERATES =

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { globRegExp } from '../mkdocs/globs.js'
 import { readPageFront } from '../foreign/page-front.js'
-import { blocksIn, splitOptions, type Block } from './blocks.js'
+import { blocksIn, type Block } from './blocks.js'
 import type { MystFiles } from './myst-files.js'
 import { plainTitle, type NavEntry, type NavPages } from './navigation.js'
 
@@ -21,11 +21,9 @@ export function toctreeEntries(
   pages: NavPages,
 ): readonly NavEntry[] {
   const page = pages.find(root)
-  const from = page ?? [`${root}.rst`].find(files.has)
-  if (from === undefined) return []
-  if (page !== undefined) pages.claim(page)
-  const entries = entriesOf(from, { files, pages, depth: 0 })
-  return page === undefined ? entries : [{ file: page, children: [] }, ...entries]
+  if (page === undefined) return []
+  pages.claim(page)
+  return [{ file: page, children: [] }, ...entriesOf(page, { files, pages, depth: 0 })]
 }
 
 type Walk = { readonly files: MystFiles; readonly pages: NavPages; readonly depth: number }
@@ -38,8 +36,8 @@ type Found = NavEntry & {
 /** All entries of a page get their places first: a page that is also named further down is here. */
 function entriesOf(from: string, walk: Walk): readonly NavEntry[] {
   if (walk.depth > DEEPEST) return []
-  const trees = toctreesIn(from, walk.files.text(from) ?? '').map(({ options, entries }) => {
-    const found = entries.flatMap((entry) => foundBy(entry, from, options, walk))
+  const trees = toctreesIn(walk.files.text(from) ?? '').map(({ options, entries }) => {
+    const found = entries.flatMap((entry) => foundBy(entry, from, options, walk.pages))
     const label = options['caption']
     return { label, found: 'reversed' in options ? found.toReversed() : found }
   })
@@ -59,7 +57,7 @@ function foundBy(
   entry: string,
   from: string,
   options: Toctree['options'],
-  { files, pages }: Walk,
+  pages: NavPages,
 ): readonly Found[] {
   const [, own, inner] = /^([^<]*\S)\s*<([^<>]*)>$/.exec(entry) ?? []
   const target = (inner ?? entry).trim()
@@ -70,7 +68,7 @@ function foundBy(
     ? target.slice(1)
     : path.posix.join(path.posix.dirname(from), target)
   if ('glob' in options && /[*?[]/.test(target)) {
-    const pattern = globRegExp(name.replace(/\.md$/, ''))
+    const pattern = globRegExp(name.replace(/\.(?:md|rst)$/, ''))
     return pages
       .fitting((file) => file !== from && pattern.test(file.replace(/\.\w+$/, '')))
       .flatMap((file) => placed(file, undefined, pages))
@@ -78,35 +76,13 @@ function foundBy(
   const file = pages.find(name)
   if (file !== undefined) return placed(file, label, pages)
   pages.miss(name)
-  return restructured(name, label, files, pages)
+  return []
 }
 
 const placed = (file: string, label: string | undefined, pages: NavPages): readonly Found[] =>
   pages.claim(file) ? [{ label, file, from: file, children: [] }] : []
 
-/** A page that is not built, but may name pages that are. */
-function restructured(
-  name: string,
-  label: string | undefined,
-  files: MystFiles,
-  pages: NavPages,
-): readonly Found[] {
-  const file = `${name.replace(/\.rst$/, '')}.rst`
-  if (!files.has(file) || !pages.claim(file)) return []
-  return [{ label: label ?? rstTitle(files.text(file) ?? ''), from: file, children: [] }]
-}
-
-/** The line above the first underline. */
-function rstTitle(text: string): string | undefined {
-  const lines = text.split(/\r?\n/).map((line) => line.trim())
-  const under = lines.findIndex(
-    (line, index) => /^(?:=|-|~|\*|#|\^){3}/.test(line) && /^\w/.test(lines[index - 1] ?? ''),
-  )
-  return under === -1 ? undefined : lines[under - 1]?.replace(/[*`]/g, '')
-}
-
-function toctreesIn(file: string, text: string): readonly Toctree[] {
-  if (file.endsWith('.rst')) return rstToctrees(text.split(/\r?\n/))
+function toctreesIn(text: string): readonly Toctree[] {
   // Most pages have none.
   if (!text.includes('toctree')) return []
   return treesOf(blocksIn(readPageFront(text).body.split('\n')), 0)
@@ -117,7 +93,6 @@ function treesOf(blocks: readonly Block[], depth: number): readonly Toctree[] {
     if (block.kind === 'line' || depth > DEEPEST) return []
     if (/(?:^|-)toctree$/.test(block.name))
       return [{ options: block.options, entries: entryLines(block.body) }]
-    if (block.name === 'eval-rst') return rstToctrees(block.body)
     // Examples of code show directives.
     if (block.name.startsWith('code') || !block.body.some((line) => line.includes('toctree')))
       return []
@@ -127,17 +102,3 @@ function treesOf(blocks: readonly Block[], depth: number): readonly Toctree[] {
 
 const entryLines = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => line.trim()).filter((line) => line !== '' && !/^(?:%|#|\.\.\s)/.test(line))
-
-/** `.. toctree::` and the indented lines below. */
-function rstToctrees(lines: readonly string[]): readonly Toctree[] {
-  return lines.flatMap((line, index): readonly Toctree[] => {
-    if (!/^[ \t]*\.\. toctree::/.test(line)) return []
-    const indent = indentOf(line)
-    const rest = lines.slice(index + 1)
-    const end = rest.findIndex((each) => each.trim() !== '' && indentOf(each) <= indent)
-    const { options, body } = splitOptions(end === -1 ? rest : rest.slice(0, end))
-    return [{ options, entries: entryLines(body) }]
-  })
-}
-
-const indentOf = (line: string): number => line.length - line.trimStart().length

@@ -77,9 +77,14 @@ export function translateAfter(
     const from = first.places[line - 1] ?? first.places.at(-1)
     return from === undefined ? { line, shift } : { ...from, shift: from.shift + shift }
   }
+  const inSource = (diagnostic: Diagnostic): Diagnostic => {
+    const { at } = diagnostic
+    if (at === undefined || at.file !== undefined) return diagnostic
+    return { ...diagnostic, at: placeInSource(at, first.places) }
+  }
   return {
     text,
     places: places.map(placeOf),
-    diagnostics: [...first.diagnostics, ...diagnostics],
+    diagnostics: [...first.diagnostics, ...diagnostics.map(inSource)],
   }
 }

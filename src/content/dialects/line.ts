@@ -19,6 +19,18 @@ export function linesOf(text: string, file?: string): Line[] {
   }))
 }
 
+/** The lines of a text that was made of `from`: each with the place of the one it comes from, counted from 1. */
+export function placed(
+  { text, lines }: { readonly text: string; readonly lines: readonly number[] },
+  from: readonly Line[],
+): readonly Line[] {
+  const last = from.at(-1)
+  return linesOf(text).flatMap((line, row) => {
+    const source = from[(lines[row] ?? 0) - 1] ?? last
+    return source === undefined ? [] : [{ ...source, text: line.text }]
+  })
+}
+
 /** A line without its first `count` characters, which go to the marks before it. */
 export function cutLine({ before, text, place }: Line, count: number): Line {
   return { before: before + text.slice(0, count), text: text.slice(count), place }

@@ -29,10 +29,6 @@ export function readNotebook(json: string): Notebook | undefined {
   return { text: out.text.map((line) => `${line}\n`).join(''), lines: out.lines }
 }
 
-/** The Markdown of a notebook, or a text of another kind as it is. */
-export const markdownOf = (file: string, text: string): string =>
-  isNotebook(file) ? (readNotebook(text)?.text ?? '') : text
-
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json.replace(/^\uFEFF/, ''))

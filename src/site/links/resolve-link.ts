@@ -1,6 +1,7 @@
 // The address of a link in a page's content.
 import type { Route } from '../../model/site.js'
 import { isMarked } from '../../model/addresses/marked-address.js'
+import { isOtherFormat } from '../../model/text/page-formats.js'
 import {
   findAsset,
   findBeside,
@@ -51,9 +52,9 @@ export function resolveLink(url: string, source: LinkSource, context: LinkContex
           missingMarkdown(url, path, source, context))
       : page(toHref(route, context.settings) + encodeWritten(tail), route, anchor)
   }
-  const notebook = /\.ipynb$/i.test(path) ? findMarkdown(path, source, context) : undefined
-  if (notebook !== undefined)
-    return page(toHref(notebook, context.settings) + encodeWritten(tail), notebook, anchor)
+  const other = isOtherFormat(path) ? findMarkdown(path, source, context) : undefined
+  if (other !== undefined)
+    return page(toHref(other, context.settings) + encodeWritten(tail), other, anchor)
   if (path.startsWith('@site/')) {
     return fileLink(path, tail, source, context) ?? missingMarkdown(url, path, source, context)
   }

@@ -24,9 +24,13 @@ $$ (eq-heat)
 
 const FILES = { 'docs/fire.md': FIRE, 'docs/guide/b.md': '# B\n', 'docs/x.txt': 'See {kbd}`A`.\n' }
 
-function translate(text: string, files: Readonly<Record<string, string>> = FILES) {
+function translate(
+  text: string,
+  files: Readonly<Record<string, string>> = FILES,
+  file = 'docs/guide/a.md',
+) {
   const translated = createMyst().translate({
-    ...{ text, file: 'docs/guide/a.md', format: 'md', docsDir: 'docs' },
+    ...{ text, file, format: 'md', docsDir: 'docs' },
     ...{ includeFolders: [], variables: {}, options: OPTIONS },
     read: (path) => files[path],
   })
@@ -149,18 +153,80 @@ describe('the Markdown of MyST', () => {
   })
 
   it('warns of directives that it does not know (FOREIGN-MYST-11)', () => {
+    const generated = (name: string): string =>
+      `The reference of ${name} is generated from source code. Its name is shown instead.`
     const { text, diagnostics } = translate(
       `${fence}{kiln-map} A\nB {kbd}\`c\`\n${fence}\n\n${fence}{autokiln}\n${fence}\n\n` +
         `${fence}{eval-rst}\n.. automodule:: kiln\n   :members:\n${fence}\n\n${fence}{eval-rst}\nA **kiln**.\n${fence}`,
     )
-    expect(text).toBe('A\n\nB <kbd>c</kbd>\n\n```rst\nA **kiln**.\n```\n\n')
+    expect(text).toBe('A\n\nB <kbd>c</kbd>\n\n<a id="kiln"></a>`kiln`\n\nA **kiln**.\n\n')
     expect(diagnostics.map(({ code, message, at }) => [code, message, at?.line])).toEqual([
       ['unknown-directive', 'Unknown directive "kiln-map". Its content is shown.', 1],
-      ['unknown-directive', 'Unknown directive "autokiln". It is left out.', 5],
-      ['unknown-directive', 'reStructuredText is not read. It is left out.', 8],
-      ['unknown-directive', 'reStructuredText is not read. It is shown as it is written.', 13],
+      ['generated-reference', generated('autokiln'), 5],
+      ['generated-reference', generated('kiln'), 9],
     ])
     expect(diagnostics[0]?.hint).toBe('Write its result in Markdown.')
+  })
+
+  it('describes functions, classes, options and requests (FOREIGN-MYST-11)', () => {
+    const of = (name: string, body = ''): string => line(`${fence}{${name}\n${body}${fence}`)
+    expect(of('py:function} fire(clay)', 'Heats.\n\nAll of it.\n')).toBe(
+      '<a id="fire"></a>`fire(clay)`\n:   Heats.\n\n    All of it.',
+    )
+    expect(of('class} Kiln')).toBe('<a id="Kiln"></a>*class* `Kiln`')
+    expect(of('option} --hot <d>, -h', ':nocontentsentry:\n\nHot.\n')).toBe(
+      '<a id="--hot"></a>`--hot <d>, -h`\n:   Hot.',
+    )
+    expect(of('c:macro} A `b`')).toBe('<a id="A"></a>`` A `b` ``')
+    expect(of('http:get} /kilns', 'All.\n')).toBe('`GET /kilns`\n:   All.')
+    expect(of('autosummary}', ':nosignatures:\n\n~kiln.fire\nkiln.cool\n')).toBe(
+      '- `kiln.fire`\n- `kiln.cool`',
+    )
+    expect(of('testcode}', 'a = 1\n')).toBe('```python\na = 1\n```')
+  })
+
+  it('reads pages in reStructuredText, and leads to them (FOREIGN-MYST-13)', () => {
+    const files = {
+      ...FILES,
+      'docs/fire.md': '# No fire\n',
+      'docs/guide/cool.rst': 'Cool\n----\n\nOff ``now``.\n',
+      'docs/part.rst': 'Part: *one*\n\n.. kiln-box::\n\n   Two.\n\n.. include:: more.txt\n',
+      'docs/guide/more.txt': 'More.\n',
+    }
+    const page = [
+      ...[
+        'All',
+        '===',
+        '',
+        ':doc:`cool` and `ash`_ |wood|',
+        '',
+        '.. _ash: https://ash.example',
+        '',
+      ],
+      ...[
+        '.. note:: In',
+        '   *two* lines.',
+        '',
+        '.. include:: /part.rst',
+        '',
+        '.. kiln-map:: A',
+        '',
+      ],
+    ].join('\n')
+    const { text, diagnostics, places } = translate(page, files, 'docs/guide/a.rst')
+    expect(text.trimEnd()).toBe(
+      [
+        ...['# All', '', '[Cool](./cool.rst) and [ash](https://ash.example) oak', ''],
+        ...[':::note', '', 'In', '*two* lines.', '', ':::', ''],
+        ...['Part: *one*', '', 'Two.', '', 'More.'],
+      ].join('\n'),
+    )
+    expect(places[2]).toMatchObject({ line: 4 })
+    expect(places[7]).toMatchObject({ line: 9 })
+    expect(diagnostics.map(({ message, at }) => [message, at?.file, at?.line])).toEqual([
+      ['Unknown directive "kiln-box". Its content is shown.', 'docs/part.rst', 3],
+      ['Unknown directive "kiln-map". It is left out.', undefined, 13],
+    ])
   })
 
   it('takes keys of front matter, terms and tables (FOREIGN-MYST-7)', () => {

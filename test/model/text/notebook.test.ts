@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markdownOf, readNotebook } from '../../../src/model/text/notebook.js'
+import { readNotebook } from '../../../src/model/text/notebook.js'
+import { markdownOf } from '../../../src/model/text/page-formats.js'
 
 const file = (cells: readonly unknown[], metadata: unknown = {}): string =>
   JSON.stringify({ cells, metadata, nbformat: 4, nbformat_minor: 5 }, undefined, 1)
@@ -73,5 +74,6 @@ describe('notebooks (FOREIGN-MYST-12)', () => {
     expect(readNotebook('no JSON')).toBeUndefined()
     expect(markdownOf('a.ipynb', 'no JSON')).toBe('')
     expect(markdownOf('a.md', '{}')).toBe('{}')
+    expect(markdownOf('a.rst', 'A\n==\n')).toBe('# A\n')
   })
 })

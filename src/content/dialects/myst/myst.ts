@@ -1,9 +1,9 @@
 // MyST's Markdown, of Sphinx and Jupyter Book: directives, roles, labels and comments.
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { isRecord } from '../../../model/json.js'
-import { isNotebook, readNotebook } from '../../../model/text/notebook.js'
+import { isOtherFormat, readOtherFormat } from '../../../model/text/page-formats.js'
 import { translateAfter, type Dialect, type DialectPage, type Translated } from '../dialect.js'
-import { createWriter, linesOf, type Line } from '../line.js'
+import { createWriter, linesOf, placed, type Line } from '../line.js'
 import { addedKeys, readValues, type AddedKeys, type Values } from '../vitepress/front-matter.js'
 import { continued, endOfCode, isClosingFence, openingFence } from '../vitepress/source-lines.js'
 import { anchor, below, paragraph, type Context } from './page/context.js'
@@ -23,15 +23,15 @@ export function createMyst(): Dialect {
     // References without words of their own, comments and formulas can be anywhere.
     mayUse: () => true,
     translate: (page) =>
-      isNotebook(page.file) ? translateNotebook(page, references) : translate(page, references),
+      isOtherFormat(page.file) ? translateOther(page, references) : translate(page, references),
   }
 }
 
-/** The lines of a notebook are places in its file, but not their columns. */
-function translateNotebook(page: DialectPage, references: References): Translated {
-  const notebook = readNotebook(page.text)
-  if (notebook !== undefined) {
-    const { text, lines } = notebook
+/** The lines of a page in another format are places in its file, but not their columns. */
+function translateOther(page: DialectPage, references: References): Translated {
+  const markdown = readOtherFormat(page.file, page.text)
+  if (markdown !== undefined) {
+    const { text, lines } = markdown
     const places = lines.map((line) => ({ line, shift: 0 }))
     return translateAfter({ text, places, diagnostics: [] }, page, (next) =>
       translate(next, references),
@@ -201,8 +201,8 @@ function include(directive: Directive, context: Context): void {
     handlerOf('literalinclude')?.({ ...directive, options: { ...options, language } }, context)
     return
   }
-  const start = splitPage(text).bodyStart
-  const all = linesOf(text, file)
+  const all = includedLines(text, file)
+  const start = splitPage(all.map((each) => each.text).join('\n')).bodyStart
   const [from, to] = selectedRows(
     all.map((each) => each.text),
     options,
@@ -214,6 +214,13 @@ function include(directive: Directive, context: Context): void {
     { ...context, around: [...around, file] },
   )
   writer.blank(below(line))
+}
+
+/** The lines of an included file, in Markdown. */
+function includedLines(text: string, file: string): readonly Line[] {
+  const lines = linesOf(text, file)
+  const other = isOtherFormat(file) ? readOtherFormat(file, text) : undefined
+  return other === undefined ? lines : placed(other, lines)
 }
 
 /** A directive of the site's own, or one that makes its content from code. */

@@ -1,4 +1,5 @@
 // References that other programs generate from source code: their names are shown.
+import { generatedReference } from '../../generated-reference.js'
 import type { At } from './block-reader.js'
 import { anchorOf } from '../page/attributes.js'
 import { warn } from '../page/context.js'
@@ -6,11 +7,7 @@ import { added, type Line } from '../page/lines.js'
 
 /** The placeholder of `::: package.name`. */
 export function referenceLines({ line, indent, context }: At, name: string): Line[] {
-  warn(context, line, {
-    code: 'generated-reference',
-    message: `The reference of ${name} is generated from source code. Its name is shown instead.`,
-    hint: 'Write the text into the page, or generate the page with the setting routes.',
-  })
+  warn(context, line, generatedReference(name))
   const space = ' '.repeat(indent)
   return [added(`${space}${anchorOf(name)}\`${name}\``, line), added('', line)]
 }

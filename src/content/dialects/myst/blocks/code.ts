@@ -1,6 +1,7 @@
 // Blocks of code, also those of files, of notebooks and of terminals, and formulas.
-import { attribute, label } from '../../line.js'
+import { attribute, label, placed } from '../../line.js'
 import { fenceAround } from '../../vitepress/snippets.js'
+import { readRst } from '../../../../model/text/rst/rst.js'
 import { anchor, below, container, paragraph, type Context, type Handler } from '../page/context.js'
 import type { Directive } from '../page/directive.js'
 import { includedText, selectedLines } from '../page/files.js'
@@ -162,21 +163,11 @@ export const demo: Handler = (directive, context) => {
   context.writer.blank(below(directive.line))
 }
 
-/** Directives of reStructuredText that are for the sidebar, or make pages from code. */
-const WITHOUT_TEXT = /^\.\.\s+(?:auto\w*|toctree|currentmodule|module|include|highlight|_[\w-]+:)/
-
-/** Text in another format, as it is written. */
-export const restructured: Handler = (directive, context) => {
-  const { line } = directive
-  // A line that is not indented is text, or begins a directive.
-  const outer = bodyOf(directive).filter((text) => /^\S/.test(text))
-  const hasText = !outer.every((text) => WITHOUT_TEXT.test(text))
-  context.writer.warn(line, {
-    code: 'unknown-directive',
-    message: `reStructuredText is not read. ${hasText ? 'It is shown as it is written.' : 'It is left out.'}`,
-    hint: 'Write its result in Markdown.',
-  })
-  if (hasText) codeBlock('rst')({ ...directive, options: {} }, context)
+/** Text in reStructuredText, in Markdown. */
+export const restructured: Handler = ({ line, body }, context) => {
+  context.writer.blank(line)
+  context.body(placed(readRst(body.map(({ text }) => text).join('\n')), body), context)
+  context.writer.blank(below(line))
 }
 
 /** HTML as it is; other formats are for other kinds of books. */

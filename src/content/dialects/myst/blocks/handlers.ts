@@ -6,6 +6,7 @@ import type { Handler } from '../page/context.js'
 import * as groups from './groups.js'
 import * as lists from './lists.js'
 import * as media from './media.js'
+import * as objects from './objects.js'
 import * as tables from './tables.js'
 
 const each = (handler: Handler, ...names: readonly string[]): Readonly<Record<string, Handler>> =>
@@ -24,8 +25,24 @@ const proofs = Object.fromEntries(
   }),
 )
 
+/** With and without the language that they are of. */
+const described = Object.fromEntries(
+  objects.OBJECTS.flatMap((name) =>
+    ['', 'py:', 'c:', 'cpp:', 'js:', 'rst:', 'std:'].map(
+      (domain) => [`${domain}${name}`, objects.object] as const,
+    ),
+  ),
+)
+
+const requests = Object.fromEntries(
+  objects.REQUESTS.map((name) => [`http:${name}`, objects.request] as const),
+)
+
 const HANDLERS: Readonly<Record<string, Handler>> = {
   ...proofs,
+  ...described,
+  ...requests,
+  autosummary: objects.summary,
   ...{ note: boxes.box('note'), tip: boxes.box('tip'), hint: boxes.box('tip', 'Hint') },
   ...{ important: boxes.box('important'), warning: boxes.box('warning') },
   ...{ caution: boxes.box('caution'), danger: boxes.box('danger') },
@@ -34,10 +51,13 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   admonition: boxes.titledBox('note'),
   ...each(boxes.titledBox('secondary'), 'topic', 'sidebar', 'margin', 'aside'),
   ...each(boxes.details(), 'dropdown', 'details', 'toggle', 'collapse'),
-  versionadded: boxes.version('Added in version', 'info'),
-  versionchanged: boxes.version('Changed in version', 'info'),
-  versionremoved: boxes.version('Removed in version', 'warning'),
-  deprecated: boxes.version('Deprecated since version', 'warning'),
+  ...each(boxes.version('Added in version', 'info'), 'versionadded', 'version-added'),
+  ...each(boxes.version('Changed in version', 'info'), 'versionchanged', 'version-changed'),
+  ...each(boxes.version('Removed in version', 'warning'), 'versionremoved', 'version-removed'),
+  ...each(
+    boxes.version('Deprecated since version', 'warning'),
+    ...['deprecated', 'version-deprecated'],
+  ),
   exercise: boxes.titledBox('note', 'Exercise'),
   solution: boxes.details('Solution'),
   'exercise-start': boxes.gateStart('note', 'Exercise'),
@@ -46,15 +66,26 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ...each(boxes.quote, 'epigraph', 'pull-quote', 'highlights', 'blockquote'),
   ...{ rubric: boxes.rubric, centered: boxes.rubric },
   'config:option': boxes.option,
-  ...each(boxes.content, 'div', 'container', 'compound', 'class', 'rst-class', 'only', 'ifconfig'),
+  ...each(
+    boxes.content,
+    'div',
+    'container',
+    'compound',
+    'rst-class',
+    'cssclass',
+    'only',
+    'ifconfig',
+  ),
   ...each(boxes.content, 'hlist', 'grid-item', 'card-carousel'),
   ...each(boxes.nothing, 'index', 'contents', 'meta', 'highlight', 'module'),
   ...each(boxes.nothing, 'currentmodule', 'py:currentmodule', 'py:module', 'sectnum', 'tags'),
+  ...each(boxes.nothing, 'testsetup', 'testcleanup'),
   ...each(boxes.nothing, 'bibliography', 'footbibliography', 'todo', 'todolist', 'default-role'),
   ...each(code.codeBlock(), 'code', 'code-block', 'sourcecode'),
   ...each(code.demo, 'myst', 'myst-example'),
   'eval-rst': code.restructured,
-  'parsed-literal': code.codeBlock('text'),
+  ...each(code.codeBlock('text'), 'parsed-literal', 'testoutput', 'productionlist'),
+  ...each(code.codeBlock('python'), 'doctest', 'ipython', 'testcode', 'jupyter-execute'),
   ...each(code.codeBlock('console'), 'prompt', 'command-output'),
   'code-cell': code.codeCell,
   terminal: code.terminal,
@@ -81,5 +112,6 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 /** What a directive becomes; undefined for one that is not known. */
 export function handlerOf(name: string): Handler | undefined {
   const key = Object.hasOwn(HANDLERS, name) ? name : name.toLowerCase()
-  return Object.hasOwn(HANDLERS, key) ? HANDLERS[key] : undefined
+  if (Object.hasOwn(HANDLERS, key)) return HANDLERS[key]
+  return /^auto[a-z]+$/.test(key) ? objects.generated : undefined
 }

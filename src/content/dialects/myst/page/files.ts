@@ -18,8 +18,11 @@ export function fromPage(written: string, page: DialectPage): string {
 /** The path of a file, relative to the site folder: from the docs folder with a slash before it, else from the page. */
 export function includedFile(written: string, line: Line, page: DialectPage): string {
   const name = written.trim()
-  if (!name.startsWith('/')) return pathFrom(line.place.file ?? page.file, name)
-  return pathFrom(inDocs(page), name.slice(1))
+  if (name.startsWith('/')) return pathFrom(inDocs(page), name.slice(1))
+  const beside = pathFrom(line.place.file ?? page.file, name)
+  // Sphinx looks beside the page, also for what an included file includes.
+  const isThere = line.place.file === undefined || page.read(beside) !== undefined
+  return isThere ? beside : pathFrom(page.file, name)
 }
 
 /** The text of a file; undefined where it is missing. */

@@ -1,8 +1,10 @@
 // Where labels, names of pages and terms lead, and the words that references without words of their own show.
 import { isList, isRecord } from '../../../../model/json.js'
-import { markdownOf } from '../../../../model/text/notebook.js'
+import { markdownOf } from '../../../../model/text/page-formats.js'
+import { isRst, readRst } from '../../../../model/text/rst/rst.js'
 import type { DialectPage } from '../../dialect.js'
 import { pathFrom, pathTo } from '../../line.js'
+import { createMemo } from '../../memo.js'
 import { inDocs } from './files.js'
 import { createLabelReader, labelId, labelKey, type Labelled } from './labels.js'
 
@@ -28,9 +30,11 @@ export type References = {
 /** References that remember the texts of the last pages they lead to. */
 export function createReferences(): References {
   const read = createLabelReader()
+  const markdown = createMemo((text) => readRst(text).text)
   const textOf = (file: string, page: DialectPage): string | undefined => {
     const text = page.read(file)
-    return text === undefined ? undefined : markdownOf(file, text)
+    if (text === undefined) return undefined
+    return isRst(file) ? markdown(text) : markdownOf(file, text)
   }
   const titleOf = (file: string, page: DialectPage): string | undefined => {
     const text = textOf(file, page)
@@ -56,7 +60,9 @@ export function createReferences(): References {
         ...namedNotebook(stem, page),
         `${stem}.md`,
         `${stem}.ipynb`,
+        `${stem}.rst`,
         `${stem}/index.md`,
+        `${stem}/index.rst`,
       ].find((each) => page.read(each) !== undefined)
       if (file === undefined) return undefined
       return { address: linkTo(file, page) + hash, title: titleOf(file, page) }

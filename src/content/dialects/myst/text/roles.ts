@@ -116,7 +116,7 @@ const object: Role = (written) => {
   const { text, target } = targetOf(written)
   if (text !== undefined) return code(text)
   return code(
-    target.startsWith('~') ? (target.split('.').at(-1) ?? target) : target.replace(/^!/, ''),
+    target.startsWith('~') ? (target.split('.').at(-1) ?? target) : target.replace(/^[!.]/, ''),
   )
 }
 

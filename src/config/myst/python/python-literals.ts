@@ -1,5 +1,5 @@
 // Reads literals of Python: texts, numbers, lists, tuples, sets and dicts. All else is undefined.
-import { isList, isRecord } from '../../model/json.js'
+import { isList, isRecord } from '../../../model/json.js'
 
 /** A place in a text, which moves forward. */
 export type Cursor = { readonly text: string; at: number }
@@ -90,14 +90,17 @@ function primary(cursor: Cursor, known: Known, { depth }: Place): unknown {
   const prefix = TEXT_START.exec(start)?.[0].slice(0, -1)
   if (prefix !== undefined) {
     cursor.at += prefix.length
-    return readText(cursor, prefix.toLowerCase())
+    const text = readText(cursor, prefix.toLowerCase())
+    return /f/i.test(prefix) ? filled(text, known) : text
   }
   if ('([{'.includes(char) && char !== '') {
     if (depth >= DEEPEST) return undefined
     cursor.at++
     if (char === '{') return braces(cursor, known, depth + 1)
     const { values, hasComma } = items(cursor, known, { char, depth: depth + 1 })
-    return char === '(' && !hasComma && values.length === 1 ? values[0] : values.filter(isKnown)
+    if (char === '[') return values.filter(isKnown)
+    // The place of a value in a tuple says what it is.
+    return hasComma || values.length !== 1 ? values.map((value) => value ?? null) : values[0]
   }
   const number = /^-?\d[\d_]*(?:\.\d+)?/.exec(start)?.[0]
   if (number !== undefined) {
@@ -186,8 +189,21 @@ const ESCAPES: Readonly<Record<string, string>> = {
   ...{ n: '\n', t: '\t', r: '\r', '\\': '\\', "'": "'", '"': '"', '\n': '' },
 }
 
-/** A text from its quote on; undefined for one with expressions in it. */
-function readText(cursor: Cursor, prefix: string): string | undefined {
+/** A formatted text with the values of its names; undefined when it has other expressions. */
+function filled(text: string, known: Known): string | undefined {
+  const others: string[] = []
+  const value = text.replace(/\{\{|\}\}|\{(\w*)\}|[{}]/g, (mark, name?: string) => {
+    if (mark === '{{' || mark === '}}') return mark.charAt(0)
+    const found = name === undefined ? undefined : known.get(name)
+    if (typeof found === 'string' || typeof found === 'number') return String(found)
+    others.push(mark)
+    return ''
+  })
+  return others.length === 0 ? value : undefined
+}
+
+/** A text from its quote on. */
+function readText(cursor: Cursor, prefix: string): string {
   const { text } = cursor
   const quote = text.charAt(cursor.at)
   const marks = text.startsWith(quote.repeat(3), cursor.at) ? quote.repeat(3) : quote
@@ -212,8 +228,7 @@ function readText(cursor: Cursor, prefix: string): string | undefined {
   }
   parts.push(text.slice(from, cursor.at))
   if (text.startsWith(marks, cursor.at)) cursor.at += marks.length
-  const value = parts.join('')
-  return prefix.includes('f') && /[{}]/.test(value) ? undefined : value
+  return parts.join('')
 }
 
 /** What an escape means, and its length behind the backslash. */

@@ -1,5 +1,5 @@
 // The simple settings in a Python file: assignments of literals at the start of a line. No code is run.
-import { isList, isRecord } from '../../model/json.js'
+import { isList, isRecord } from '../../../model/json.js'
 import { readLiteral, readName, skipSpace, skipTo, type Cursor } from './python-literals.js'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,0 +1,95 @@
+// What programs are made of: functions, classes, options, and what is generated from their source code.
+import { generatedReference } from '../../generated-reference.js'
+import { anchor, below, paragraph, type Context, type Handler } from '../page/context.js'
+import type { Directive } from '../page/directive.js'
+import type { Line } from '../../line.js'
+
+/** Kinds that are written before the name; a function needs none. */
+const NAMED = new Set(['class', 'exception', 'property', 'classmethod', 'staticmethod', 'module'])
+
+/** The directives of Sphinx that describe an object, without their domain. */
+export const OBJECTS: readonly string[] = [
+  ...['function', 'method', 'attribute', 'data', 'decorator', 'decoratormethod', 'type', 'var'],
+  ...['macro', 'struct', 'enum', 'enumerator', 'union', 'member', 'describe', 'object', 'envvar'],
+  ...[
+    'cmdoption',
+    'option',
+    'program',
+    'confval',
+    'setting',
+    'directive',
+    'role',
+    'directive:option',
+  ],
+  ...['class', 'exception', 'property', 'classmethod', 'staticmethod'],
+]
+
+/** The directives for the parts of an interface over HTTP, and the words before their addresses. */
+export const REQUESTS: readonly string[] = [
+  ...['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'any'],
+]
+
+/** A request: its method and address, and its description. */
+export const request: Handler = (directive, context) => {
+  const method = directive.name.replace(/^http:/, '').toUpperCase()
+  describe(directive, codeOf(`${method} ${directive.argument}`), context)
+  context.writer.blank(below(directive.line))
+}
+
+/** An object: its signature and its description. */
+export const object: Handler = (directive, context) => {
+  const { line, argument, name } = directive
+  const kind = name.replace(/^.*:/, '')
+  if (argument === '') {
+    context.body(directive.body, context)
+    return
+  }
+  describe(directive, `${NAMED.has(kind) ? `*${kind}* ` : ''}${codeOf(argument)}`, context)
+  context.writer.blank(below(line))
+}
+
+/** An object that is described by its source code: its name, and what the page adds. */
+export const generated: Handler = (directive, context) => {
+  const { line, argument, name } = directive
+  context.writer.warn(line, generatedReference(argument || name))
+  if (argument === '') return
+  describe(directive, codeOf(argument), context)
+  context.writer.blank(below(line))
+}
+
+/** A list of objects that are described by their source code. */
+export const summary: Handler = ({ line, body }, context) => {
+  const names = body.filter(({ text }) => text.trim() !== '')
+  context.writer.blank(line)
+  for (const each of names) {
+    const name = each.text.trim().replace(/^~/, '')
+    context.writer.warn(each, generatedReference(name))
+    context.writer.line(each, `- ${codeOf(name)}`)
+  }
+  context.writer.blank(below(line))
+}
+
+/** A term with its definition, or the term alone. */
+function describe({ line, argument, body }: Directive, term: string, context: Context): void {
+  const [name = ''] = argument.split(/[\s(=:]/)
+  const id = /^[\w.-]{1,200}$/.test(name) ? anchor(name) : ''
+  const first = body.findIndex(({ text }) => text.trim() !== '')
+  if (first < 0) {
+    paragraph(line, id + term, context)
+    return
+  }
+  context.writer.blank(line)
+  context.writer.line(line, id + term)
+  context.body(body.slice(first).map(defined), context)
+}
+
+const defined = (line: Line, row: number): Line => ({
+  ...line,
+  before: `${line.before}${row === 0 ? ':   ' : '    '}`,
+})
+
+function codeOf(text: string): string {
+  const fence = text.includes('`') ? '``' : '`'
+  const space = text.startsWith('`') || text.endsWith('`') ? ' ' : ''
+  return fence + space + text + space + fence
+}
