@@ -67,6 +67,10 @@ describe('MyST', () => {
       'settings.docs.include',
       ['**/*.rst'],
     )
+    const old = { 'conf.py': 'extensions = []\n', 'a.md': '# A\n', 'b.md': '# B\n' }
+    expect(await load({ ...old, 'c.rst': 'C\n' })).toHaveProperty('settings.docs.include', [
+      ...['**/*.md', '**/*.rst'],
+    ])
     const both = await load({ ...RST, 'conf.py': CONF, 'clay.md': '# Clay\n', 'a.rst': 'A\n' })
     expect(both).toHaveProperty('settings.docs.include', ['**/*.md', '**/*.rst'])
     expect(both).toHaveProperty('settings.docs.exclude', expect.arrayContaining(['clay.rst']))

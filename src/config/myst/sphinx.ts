@@ -30,7 +30,7 @@ export function translateSphinx(values: Values, tree: MystTree): Translation {
   const notes = createNotes()
   const root = textOf(values['root_doc']) ?? textOf(values['master_doc']) ?? 'index'
   const excluded = excludedBy(values['exclude_patterns'])
-  const { include, exclude } = pagesOf(tree, excluded, formatsOf(values))
+  const { include, exclude } = pagesOf(tree, excluded, formatsOf(values, tree, excluded))
   const files = { ...tree, pages: tree.list(include, exclude) }
   const pages = navPages(files)
   const entries = toctreeEntries(files, root, pages)
@@ -217,12 +217,18 @@ const NOTEBOOKS = /^(?:myst_nb|nbsphinx)$/
 const MARKDOWN =
   /^(?:myst_parser|myst_nb|recommonmark|m2r2?|sphinx_mdinclude|canonical_sphinx|canonical\.)/
 
-/** The formats that Sphinx reads: without an extension, reStructuredText alone. */
-function formatsOf({ extensions, source_suffix: endings }: Values): readonly string[] {
+/** The formats that Sphinx reads: without an extension, reStructuredText alone, unless most pages are in Markdown. */
+function formatsOf(
+  { extensions, source_suffix: endings }: Values,
+  tree: MystTree,
+  excluded: readonly string[],
+): readonly string[] {
   if (!isList(extensions)) return FORMATS
+  const count = (format: string): number => tree.list([`**/*.${format}`], excluded).length
   const has = (pattern: RegExp): boolean =>
     extensions.some((name) => typeof name === 'string' && pattern.test(name))
-  const readsMarkdown = has(MARKDOWN) || JSON.stringify(endings ?? '').includes('.md')
+  const readsMarkdown =
+    has(MARKDOWN) || JSON.stringify(endings ?? '').includes('.md') || count('md') > count('rst')
   return FORMATS.filter(
     (format) => format === 'rst' || (format === 'md' ? readsMarkdown : has(NOTEBOOKS)),
   )

@@ -1,5 +1,6 @@
 // Notebooks of Jupyter as Markdown of MyST: their text, their code, and what it showed when it ran last.
 import { isList, isRecord } from '../json.js'
+import { fenceAround } from './fence.js'
 
 export type Notebook = {
   readonly text: string
@@ -145,9 +146,4 @@ function plain(lines: readonly string[]): readonly string[] {
   if (clean.every((line) => line.trim() === '')) return []
   const fence = fenceAround(clean)
   return ['', `${fence}text`, ...clean, fence, '']
-}
-
-function fenceAround(lines: readonly string[]): string {
-  const longest = lines.map((line) => /^\s*(`{3,})/.exec(line)?.[1]?.length ?? 0)
-  return '`'.repeat(Math.max(2, ...longest) + 1)
 }

@@ -69,6 +69,11 @@ describe('notebooks (FOREIGN-MYST-12)', () => {
     ).toBe('<b>\n1\n\n')
   })
 
+  it('are read with results of very many lines', () => {
+    const long = { output_type: 'stream', name: 'stdout', text: 'a\n'.repeat(200_000) }
+    expect(readNotebook(file([code([], [long])]))?.lines).toHaveLength(200_004)
+  })
+
   it('are read in version 4 only', () => {
     expect(readNotebook('{ "worksheets": [] }')).toBeUndefined()
     expect(readNotebook('no JSON')).toBeUndefined()

@@ -2,7 +2,7 @@
 import type { DialectPage } from '../dialect.js'
 import { attribute, marksBelow, type Line, type Writer } from '../line.js'
 import { dedented, regionLines } from '../vitepress/files.js'
-import { fenceAround } from '../vitepress/snippets.js'
+import { fenceAround } from '../../../model/text/fence.js'
 import { attributesIn } from './attributes.js'
 import { filePath } from './paths.js'
 

@@ -1,6 +1,6 @@
 // Code blocks: names in square brackets, lines in braces, and notes in comments.
 import { codeInfoLine, readCodeInfo, takeCodeNotes } from '../vitepress/code-info.js'
-import { fenceAround } from '../vitepress/snippets.js'
+import { fenceAround } from '../../../model/text/fence.js'
 import type { CodeNode } from './blocks.js'
 import { blank, write, type Context } from './context.js'
 

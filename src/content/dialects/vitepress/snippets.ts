@@ -1,4 +1,5 @@
 // `<<< @/file.ts#region{1,3 ts:line-numbers} [name]`: code from a file, with what the line says about it.
+import { fenceAround } from '../../../model/text/fence.js'
 import type { DialectPage } from '../dialect.js'
 import { codeInfoLine, readCodeInfo, takeCodeNotes } from './code-info.js'
 import { dedented, fileNamed, regionLines } from './files.js'
@@ -62,13 +63,4 @@ export function codeOf(text: string, region: string | undefined): readonly strin
   if (region === undefined) return lines
   const part = regionLines(lines, region)
   return part === undefined ? undefined : dedented(part)
-}
-
-/** A fence longer than any in the code. */
-export function fenceAround(code: readonly string[]): string {
-  const longest = code.reduce(
-    (most, line) => Math.max(most, /^\s*(`{3,})/.exec(line)?.[1]?.length ?? 0),
-    2,
-  )
-  return '`'.repeat(longest + 1)
 }

@@ -3,7 +3,7 @@ import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { readValues } from '../vitepress/front-matter.js'
 import { createNotes, type Notes } from '../vitepress/notes.js'
-import { fenceAround } from '../vitepress/snippets.js'
+import { fenceAround } from '../../../model/text/fence.js'
 import {
   endOfCode,
   openingFence,

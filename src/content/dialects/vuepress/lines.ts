@@ -3,7 +3,8 @@ import type { DialectPage } from '../dialect.js'
 import { COMPONENT_COLONS } from '../vitepress/containers.js'
 import { fileNamed, linesInBraces } from '../vitepress/files.js'
 import type { Notes } from '../vitepress/notes.js'
-import { codeOf, fenceAround } from '../vitepress/snippets.js'
+import { fenceAround } from '../../../model/text/fence.js'
+import { codeOf } from '../vitepress/snippets.js'
 import {
   continued,
   outsideFences,

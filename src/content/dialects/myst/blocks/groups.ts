@@ -1,6 +1,6 @@
 // Tabs, grids and cards.
 import { attribute, label, type Line } from '../../line.js'
-import { fenceAround } from '../../vitepress/snippets.js'
+import { fenceAround } from '../../../../model/text/fence.js'
 import { below, container, paragraph, words, type Context, type Handler } from '../page/context.js'
 import { directiveAt, paragraphOf, type Directive } from '../page/directive.js'
 
