@@ -10,7 +10,7 @@ const FOLDERS = [
   ...['content', 'website', 'site', 'docs/src', 'docs/en', 'doc/en', 'doc/build', 'docs/sphinx'],
 ]
 
-/** Settings that those of Sphinx have. */
+/** What a conf.py of Sphinx has: settings by these names, or a module of Sphinx. */
 const SPHINX =
   /^(?:extensions|project|html_theme|master_doc|root_doc|source_suffix|templates_path)\b[^=\n]*=|\bsphinx/im
 

@@ -8,8 +8,7 @@ import type { CategoryFile, SourceFile } from '../../model/site.js'
 import { compareText } from '../../model/text/text.js'
 import type { VersionInput } from '../../site/build-site.js'
 import { createExclusion } from '../../site/routes/glob.js'
-import { isOtherFormat } from '../../model/text/page-formats.js'
-import { OTHER_FORMATS, warnOtherFormats } from '../../site/docs/other-formats.js'
+import { OTHER_FORMATS, otherPages, warnOtherFormats } from '../../site/docs/other-formats.js'
 import { noteUnpublished, plainExclusion, withoutTool } from '../../site/docs/plain-exclusion.js'
 import { CURRENT_VERSION } from '../../site/versions/versions.js'
 import { recallText, type FileMemory } from '../cache/file-memory.js'
@@ -173,7 +172,7 @@ async function listSources(
   })
   const isOfRules = createExclusion(docs.exclude)
   const isExcluded = withoutTool(config) ? plainExclusion(isOfRules) : isOfRules
-  const { isPage, isKnown } = otherPages(config, docs.include)
+  const { isPage, isKnown } = otherPages(config.markdown.dialect, docs.include)
   const isIgnored = name === CURRENT_VERSION ? await gitIgnore(config) : () => false
   const wanted = found.filter((file) => !isIgnored(file))
   const excluded = new Set(wanted.filter(isExcluded))
@@ -192,20 +191,6 @@ async function listSources(
     others.length > 0 ? wanted.filter((file) => !excluded.has(file) && !isKnown(file)) : []
   const unread = warnOtherFormats(shown, relative(config, docsDir))
   return { names: kept, diagnostics: [...unpublished, ...unread, ...faults, ...refused] }
-}
-
-/** Notebooks and reStructuredText: which files are pages, and which have a format that the dialect of the site reads. */
-function otherPages(
-  config: Config,
-  include: readonly string[],
-): { readonly isPage: (file: string) => boolean; readonly isKnown: (file: string) => boolean } {
-  const patterns = config.markdown.dialect === 'myst' ? include.filter(isOtherFormat) : []
-  if (patterns.length === 0) return { isPage: () => false, isKnown: () => false }
-  const endings = new Set(patterns.map((pattern) => path.posix.extname(pattern)))
-  return {
-    isPage: createExclusion(patterns),
-    isKnown: (file) => endings.has(path.posix.extname(file)),
-  }
 }
 
 type ReadSidebars = {

@@ -1,6 +1,9 @@
-// Pages in formats that are not Markdown: they are not read, which nobody should have to find out alone.
+// Pages in formats that are not Markdown: those that the dialect of the site reads, and those that are not read, which
+// nobody should have to find out alone.
+import { isOtherFormat } from '../../model/text/page-formats.js'
 import { compareText } from '../../model/text/text.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { createExclusion } from '../routes/glob.js'
 
 /** The names that Pandoc has for the formats, by the endings of their files. */
 const PANDOC: Readonly<Record<string, string>> = {
@@ -14,6 +17,17 @@ const ENDINGS = Object.keys(PANDOC)
 export const OTHER_FORMATS = `**/*.{${ENDINGS.join(',')}}`
 
 const ENDING = new RegExp(`\\.(${ENDINGS.join('|')})$`)
+
+/** Notebooks and reStructuredText by the patterns of the pages: which files are pages, and which have a format that is read. */
+export function otherPages(
+  dialect: string | undefined,
+  include: readonly string[],
+): { readonly isPage: (file: string) => boolean; readonly isKnown: (file: string) => boolean } {
+  const patterns = dialect === 'myst' ? include.filter(isOtherFormat) : []
+  if (patterns.length === 0) return { isPage: () => false, isKnown: () => false }
+  const endings = new Set(patterns.map(endingOf))
+  return { isPage: createExclusion(patterns), isKnown: (file) => endings.has(endingOf(file)) }
+}
 
 /** One warning for all of `names`, paths in the docs folder, that have such a format; the one with the most files is named first. */
 export function warnOtherFormats(names: readonly string[], folder: string): Diagnostic[] {

@@ -60,6 +60,10 @@ describe('reStructuredText (FOREIGN-MYST-13)', () => {
       ],
       lines: ['| a *b*\n|   c\n| d\n  e', 'a *b*\\\n\u00A0\u00A0c\\\nd\ne'],
       quote: ['a\n\n  b\n\n    c\n\n  -- d', 'a\n\n> b\n>\n> > c\n>\n> — d'],
+      'an indented list': [
+        'a\n\n  - b\n  - c\n\n  .. note:: d',
+        'a\n\n- b\n- c\n\n```{note}\nd\n```',
+      ],
       session: ['>>> 1 + 1\n2\n\na', '```pycon\n>>> 1 + 1\n2\n```\n\na'],
     })
   })
@@ -69,10 +73,6 @@ describe('reStructuredText (FOREIGN-MYST-13)', () => {
       indented: ['a::\n\n  b\n\n    *c*\n\nd', 'a:\n\n```\nb\n\n  *c*\n```\n\nd'],
       alone: ['a\n\n::\n\n  ```', 'a\n\n````\n```\n````'],
       'behind a space': ['a ::\n\n  b', 'a\n\n```\nb\n```'],
-      'an indented list': [
-        'a\n\n  - b\n  - c\n\n  .. note:: d',
-        'a\n\n- b\n- c\n\n```{note}\nd\n```',
-      ],
       quoted: ['a::\n\n> b\n> c\n\nd', 'a:\n\n```\n> b\n> c\n```\n\nd'],
       language: ['.. highlight:: rust\n\n::\n\n  a', '```rust\na\n```'],
     })

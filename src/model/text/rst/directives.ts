@@ -1,6 +1,6 @@
 // Blocks behind two dots: directives, targets, footnotes, substitutions and comments.
 import { inside, inlineText, type Context, type Read } from './inline.js'
-import { fenceAround } from './escape.js'
+import { directiveFence } from './escape.js'
 import { fieldOf } from './fields.js'
 import {
   dedented,
@@ -211,7 +211,7 @@ function argumentOf({ name, argument }: Parts, context: Context): string {
 /** A directive around lines of Markdown. */
 function written(parts: Parts, body: readonly Line[], context: Context): Block {
   const { name, line, options } = parts
-  const fence = fenceAround(body)
+  const fence = directiveFence(body)
   const shown = Object.hasOwn(SYNONYMS, name) ? (SYNONYMS[name] ?? name) : name
   const opening = `${fence}{${shown}} ${argumentOf(parts, context)}`.trimEnd()
   const first = body[0]

@@ -84,5 +84,5 @@ export function codeBlock(lines: readonly Line[], language: string): readonly Li
 }
 
 /** The fence of a directive, which is longer than those in it. */
-export const fenceAround = (lines: readonly Line[]): string =>
+export const directiveFence = (lines: readonly Line[]): string =>
   '`'.repeat(longest(lines, /^[\s>*+\-:.\d)]*(`+)/g) + 1)

@@ -1,6 +1,6 @@
 // Tables that are drawn with characters, as lists of rows.
 import { inside, type Context, type Read } from './inline.js'
-import { fenceAround } from './escape.js'
+import { directiveFence } from './escape.js'
 import {
   dedented,
   endOfText,
@@ -51,7 +51,7 @@ function listTable({ rows, headerRows }: Table, context: Context): Block {
       const isFirst = column === 0
       for (const each of marked(lines, isFirst ? '* - ' : '  - ', '    ')) body.push(each)
     }
-  const fence = fenceAround(body)
+  const fence = directiveFence(body)
   const first = rows[0]?.[0]?.[0]?.line ?? body[0]?.line ?? 1
   return {
     kind: 'table',

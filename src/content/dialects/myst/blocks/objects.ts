@@ -2,50 +2,48 @@
 import { generatedReference } from '../../generated-reference.js'
 import { anchor, below, paragraph, type Context, type Handler } from '../page/context.js'
 import type { Directive } from '../page/directive.js'
+import { code } from '../text/roles.js'
 import type { Line } from '../../line.js'
 
 /** Kinds that are written before the name; a function needs none. */
-const NAMED = new Set(['class', 'exception', 'property', 'classmethod', 'staticmethod', 'module'])
+const NAMED = new Set(['class', 'exception', 'property', 'classmethod', 'staticmethod'])
 
 /** The directives of Sphinx that describe an object, without their domain. */
 export const OBJECTS: readonly string[] = [
   ...['function', 'method', 'attribute', 'data', 'decorator', 'decoratormethod', 'type', 'var'],
   ...['macro', 'struct', 'enum', 'enumerator', 'union', 'member', 'describe', 'object', 'envvar'],
-  ...[
-    'cmdoption',
-    'option',
-    'program',
-    'confval',
-    'setting',
-    'directive',
-    'role',
-    'directive:option',
-  ],
+  ...['cmdoption', 'option', 'directive:option', 'program', 'confval', 'setting'],
+  ...['directive', 'role'],
   ...['class', 'exception', 'property', 'classmethod', 'staticmethod'],
 ]
 
 /** The directives for the parts of an interface over HTTP, and the words before their addresses. */
 export const REQUESTS: readonly string[] = [
-  ...['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'any'],
+  'get',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'head',
+  'options',
+  'any',
 ]
 
 /** A request: its method and address, and its description. */
 export const request: Handler = (directive, context) => {
   const method = directive.name.replace(/^http:/, '').toUpperCase()
-  describe(directive, codeOf(`${method} ${directive.argument}`), context)
-  context.writer.blank(below(directive.line))
+  describe(directive, code(`${method} ${directive.argument}`), context)
 }
 
 /** An object: its signature and its description. */
 export const object: Handler = (directive, context) => {
-  const { line, argument, name } = directive
+  const { argument, name } = directive
   const kind = name.replace(/^.*:/, '')
   if (argument === '') {
     context.body(directive.body, context)
     return
   }
-  describe(directive, `${NAMED.has(kind) ? `*${kind}* ` : ''}${codeOf(argument)}`, context)
-  context.writer.blank(below(line))
+  describe(directive, `${NAMED.has(kind) ? `*${kind}* ` : ''}${code(argument)}`, context)
 }
 
 /** An object that is described by its source code: its name, and what the page adds. */
@@ -53,8 +51,7 @@ export const generated: Handler = (directive, context) => {
   const { line, argument, name } = directive
   context.writer.warn(line, generatedReference(argument || name))
   if (argument === '') return
-  describe(directive, codeOf(argument), context)
-  context.writer.blank(below(line))
+  describe(directive, code(argument), context)
 }
 
 /** A list of objects that are described by their source code. */
@@ -64,7 +61,7 @@ export const summary: Handler = ({ line, body }, context) => {
   for (const each of names) {
     const name = each.text.trim().replace(/^~/, '')
     context.writer.warn(each, generatedReference(name))
-    context.writer.line(each, `- ${codeOf(name)}`)
+    context.writer.line(each, `- ${code(name)}`)
   }
   context.writer.blank(below(line))
 }
@@ -81,15 +78,10 @@ function describe({ line, argument, body }: Directive, term: string, context: Co
   context.writer.blank(line)
   context.writer.line(line, id + term)
   context.body(body.slice(first).map(defined), context)
+  context.writer.blank(below(line))
 }
 
 const defined = (line: Line, row: number): Line => ({
   ...line,
   before: `${line.before}${row === 0 ? ':   ' : '    '}`,
 })
-
-function codeOf(text: string): string {
-  const fence = text.includes('`') ? '``' : '`'
-  const space = text.startsWith('`') || text.endsWith('`') ? ' ' : ''
-  return fence + space + text + space + fence
-}

@@ -1,7 +1,8 @@
 // Where labels, names of pages and terms lead, and the words that references without words of their own show.
 import { isList, isRecord } from '../../../../model/json.js'
+import { isNotebook } from '../../../../model/text/notebook.js'
 import { markdownOf } from '../../../../model/text/page-formats.js'
-import { isRst, readRst } from '../../../../model/text/rst/rst.js'
+import { isRst } from '../../../../model/text/rst/rst.js'
 import type { DialectPage } from '../../dialect.js'
 import { pathFrom, pathTo } from '../../line.js'
 import { createMemo } from '../../memo.js'
@@ -30,11 +31,13 @@ export type References = {
 /** References that remember the texts of the last pages they lead to. */
 export function createReferences(): References {
   const read = createLabelReader()
-  const markdown = createMemo((text) => readRst(text).text)
+  const ofRst = createMemo((text) => markdownOf('.rst', text))
+  const ofNotebook = createMemo((text) => markdownOf('.ipynb', text))
   const textOf = (file: string, page: DialectPage): string | undefined => {
     const text = page.read(file)
     if (text === undefined) return undefined
-    return isRst(file) ? markdown(text) : markdownOf(file, text)
+    if (isRst(file)) return ofRst(text)
+    return isNotebook(file) ? ofNotebook(text) : text
   }
   const titleOf = (file: string, page: DialectPage): string | undefined => {
     const text = textOf(file, page)

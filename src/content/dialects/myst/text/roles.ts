@@ -26,7 +26,8 @@ export function targetOf(written: string): {
   return { text: written.slice(0, open).trim(), target: written.slice(open + 1, -1).trim() }
 }
 
-const code = (text: string): string => {
+/** Text as code, between more back quotes than it has in a row. */
+export const code = (text: string): string => {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
   const ticks = '`'.repeat(longest + 1)
   const space = /^`|`$/.test(text) ? ' ' : ''
