@@ -11,6 +11,7 @@ import {
   type Fields,
   type Notes,
 } from '../foreign/fields.js'
+import { addressSettings } from '../foreign/addresses/site-address.js'
 import { imageData } from '../foreign/image-data.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { contentEntries } from './content.js'
@@ -72,12 +73,6 @@ export function translateDocfx(
 
 /** Values may be texts. */
 const isOn = (value: unknown): boolean => value === true || value === 'true'
-
-function addressSettings(address: string | undefined): Settings {
-  if (address === undefined || !URL.canParse(address)) return {}
-  const { origin, pathname } = new URL(address)
-  return { url: origin, baseUrl: pathname === '/' ? undefined : `${pathname.replace(/\/+$/, '')}/` }
-}
 
 /** A picture of the site, whose file is relative to docfx.json. */
 function picture(metadata: Fields, key: string, tree: DocfxTree, notes: Notes): string | undefined {

@@ -1,7 +1,7 @@
 // The tree of a Fumadocs site as our sidebars and navbar items.
 import { compact } from '../foreign/fields.js'
 import { docId, freeId, separatorItem } from '../foreign/sidebar-items.js'
-import { publishedPath } from '../foreign/route-groups.js'
+import { publishedPath } from '../foreign/addresses/route-groups.js'
 import { pagesIn, type FolderNode, type TreeNode } from './page-tree.js'
 
 type Item = Readonly<Record<string, unknown>>

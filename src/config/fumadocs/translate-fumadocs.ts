@@ -1,6 +1,6 @@
 // A Fumadocs site → our settings.
 import { compact, nonEmpty, type Notes } from '../foreign/fields.js'
-import { publishedPath, rewritePattern } from '../foreign/route-groups.js'
+import { publishedPath, rewritePattern } from '../foreign/addresses/route-groups.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import type { siteAliases } from '../foreign/tsconfig-paths.js'
 import { pagesIn, pageTree, type FolderNode, type PageFiles } from './page-tree.js'

@@ -2,7 +2,7 @@
 import { isList, isRecord } from '../../model/json.js'
 import { compact, nonEmpty, type Fields, type Notes } from '../foreign/fields.js'
 import { imageData } from '../foreign/image-data.js'
-import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/redirect-pattern.js'
+import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/addresses/redirect-pattern.js'
 import { readableColour } from '../foreign/readable-colour.js'
 
 type Item = Readonly<Record<string, unknown>>

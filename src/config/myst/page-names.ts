@@ -3,7 +3,7 @@ import { isNotebook } from '../../model/text/notebook.js'
 import { nonEmpty } from '../foreign/fields.js'
 import { labelsIn } from './labels.js'
 import type { MystFiles } from './myst-files.js'
-import { rewritePattern } from '../foreign/route-groups.js'
+import { rewritePattern } from '../foreign/addresses/route-groups.js'
 
 /**
  * The page of each label and of each term; the first page that has one counts. And the notebooks that are pages although a

@@ -1,5 +1,5 @@
 // The pages of a Nextra site: where they are, and the paths that Nextra gives them.
-import { publishedPath, rewritePattern } from '../foreign/route-groups.js'
+import { publishedPath, rewritePattern } from '../foreign/addresses/route-groups.js'
 
 export type PageFiles = {
   /** Files by their paths in addresses, without ending: `guide/index` is the page of a folder. */

@@ -1,5 +1,5 @@
 // The code of a Nextra site: next.config, theme.config and layouts, as they are written. Nothing is run.
-import { isKnownRedirect } from '../foreign/redirect-pattern.js'
+import { isKnownRedirect } from '../foreign/addresses/redirect-pattern.js'
 import { siteTitle } from '../foreign/site-title.js'
 
 export type NextraCode = {

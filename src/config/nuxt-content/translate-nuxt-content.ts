@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isRecord } from '../../model/json.js'
 import { compact, createNotes, nonEmpty, textOf, valuesOf, type Values } from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
-import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/redirect-pattern.js'
+import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/addresses/redirect-pattern.js'
 import { titled } from '../foreign/sidebar-items.js'
 import { sidebarsOf, type PageFacts } from './sidebars.js'
 import {

@@ -2,7 +2,7 @@
 import { shimName } from '../modules/imports/docusaurus-shims.js'
 import { isRecord } from '../../model/json.js'
 import { compact, type Fields, type Notes } from '../foreign/fields.js'
-import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/redirect-pattern.js'
+import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/addresses/redirect-pattern.js'
 import { OPTIONS } from './shims.js'
 import { markdownPlugins } from './markdown-plugins.js'
 import type { StarlightTree } from './starlight-tree.js'

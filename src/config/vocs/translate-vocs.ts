@@ -12,7 +12,7 @@ import {
   type Notes,
 } from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
-import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/redirect-pattern.js'
+import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/addresses/redirect-pattern.js'
 import { aliasesOf, tsconfigPaths } from '../foreign/tsconfig-paths.js'
 import { shimName } from '../modules/imports/docusaurus-shims.js'
 import { folderIn } from '../vitepress/page-files.js'

@@ -1,5 +1,9 @@
 // Redirects of other tools: those with a pattern come over when it has one placeholder, the same in both addresses.
-import { commonPlaceholder, PATTERN_SIGN, PLACEHOLDER } from '../../model/addresses/placeholder.js'
+import {
+  commonPlaceholder,
+  PATTERN_SIGN,
+  PLACEHOLDER,
+} from '../../../model/addresses/placeholder.js'
 
 /** Whether the addresses are single ones, or a pattern that the setting `redirects` has too. */
 export function isKnownRedirect(from: string, to: string): boolean {
