@@ -48,9 +48,9 @@ function linePrefix(effects: Effects, open: Open, fenceStart: State, nok: State)
     if (markdownSpace(code) || code === codes.greaterThan) return take(code, prefix)
     if (code === codes.graveAccent || code === codes.tilde) return fenceStart(code)
     if (open.fence !== undefined) return nok(code)
-    if (code === codes.dash || code === codes.asterisk || code === codes.plusSign) {
-      return take(code, afterBullet)
-    }
+    const isBullet = code === codes.dash || code === codes.asterisk || code === codes.plusSign
+    // A colon begins a definition.
+    if (isBullet || code === codes.colon) return take(code, afterBullet)
     return asciiDigit(code) ? take(code, number) : nok(code)
   }
 

@@ -38,6 +38,11 @@ describe('containers', () => {
     ])
   })
 
+  it('are closed behind code that begins a definition (MD-15)', () => {
+    const text = [':::a', 'Kiln', ':   ```', '    :::', '    ```', ':::', 'z']
+    expect(shape(...text)).toEqual([{ a: [['Kiln', ':::']] }, 'z'])
+  })
+
   it('are closed after a code span of three backticks on one line (MD-15)', () => {
     expect(shape(':::a', '``` x ```', ':::', 'z')).toEqual([{ a: ['x'] }, 'z'])
   })
