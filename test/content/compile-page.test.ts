@@ -106,6 +106,19 @@ describe('compilePage', () => {
     expect([...titles].map(([, title]) => title)).toEqual(['app/page.tsx', 'B'])
   })
 
+  it('marks the cells of a table with much text (LOOK-2)', async () => {
+    const text = 'x '.repeat(40).trim()
+    const { html } = await compile(
+      `| A | B |\n| --- | :-: |\n| ${text}x | ${text} |\n| a | ${text}x |`,
+    )
+    expect(html.join('').match(/<td[^<]*>[ax]/g)).toEqual([
+      '<td class="cell-text">x',
+      '<td class="align-center">x',
+      '<td>a',
+      '<td class="align-center cell-text">x',
+    ])
+  })
+
   it('has admonitions of the types that the site names (MD-43)', async () => {
     const { html, diagnostics } = await compile(':::example[Two]\nOne.\n:::\n\n:::exemple\n:::', {
       admonitions: ['example'],

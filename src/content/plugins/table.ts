@@ -9,7 +9,9 @@ export function finishTable(
   node: Element,
   file: PageFile<'headings' | 'plainText' | 'tableNames'>,
 ): Element {
-  headRows(node, file.data.orion.plainText)
+  const { plainText } = file.data.orion
+  headRows(node, plainText)
+  for (const cell of rowsOf(node).flat()) keepReadable(cell, plainText)
   const ariaLabel = nameOf(node, file)
   return element('div', { className: ['table'], role: 'group', tabIndex: 0, ariaLabel }, [node])
 }
@@ -53,6 +55,15 @@ function headRows(table: Element, plainText: PlainText): void {
     first.tagName = 'th'
     first.properties['scope'] ??= 'row'
   }
+}
+
+/** Length of a text that is hard to read in a column as narrow as its longest word. */
+const LONG_TEXT = 80
+
+/** Marks a cell of much text, whose column the other ones could make very narrow. */
+function keepReadable(cell: Element, plainText: PlainText): void {
+  if (plainTextOf(cell, plainText).trim().length < LONG_TEXT) return
+  cell.properties['className'] = [...classesOf(cell), 'cell-text']
 }
 
 /** A formula alone is a picture without a name to many programs that look for the text of a header. */

@@ -49,6 +49,28 @@ describe('a page of text at 1440 px', () => {
     expect((await page.locator('.navbar').boundingBox())?.height).toBe(60)
   })
 
+  it('keeps a cell of much text readable beside wide columns (LOOK-2)', async () => {
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    const widths = await other
+      .locator('.markdown > .table table')
+      .first()
+      .evaluate((table) => {
+        const long = `<code>${'x'.repeat(38)}</code>`
+        const text = 'It is the heat of the kiln. '.repeat(8)
+        const cells = `<td>${long}</td><td>${long}</td>`
+        table.innerHTML = `<tbody><tr>${cells}<td class="cell-text">${text}</td></tr></tbody>`
+        const [box, cell] = [table.parentElement, table.querySelector('.cell-text')]
+        return {
+          cell: cell?.clientWidth ?? 0,
+          hidden: (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0),
+        }
+      })
+    expect(widths.cell).toBeGreaterThanOrEqual(208)
+    expect(widths.hidden).toBeGreaterThan(0)
+    await other.close()
+  })
+
   it('keeps the text in its place from page to page', async () => {
     const left = async (): Promise<number | undefined> =>
       (await page.locator('.doc-column').boundingBox())?.x
