@@ -17,6 +17,7 @@ export const DIALECTS = [
   'vocs',
   'docfx',
   'myst',
+  'asciidoc',
   'nuxt-content',
   'zola',
   'hugo',

@@ -5,8 +5,10 @@ import { createFileNames } from '../../dist/content/dialects/wiki/file-names.js'
 import { loadDialect } from '../../dist/content/load-dialect.js'
 
 const { mayUse, translate } = await loadDialect(process.argv[2])
+// Each dialect reads the files of its own format.
+const ending = process.argv[2] === 'asciidoc' ? 'adoc' : 'md'
 const page = {
-  ...{ file: 'docs/en/a.md', docsDir: 'docs/en', format: 'md' },
+  ...{ file: `docs/en/a.${ending}`, docsDir: 'docs/en', format: 'md' },
   ...{ includeFolders: [], variables: {}, options: {}, read: () => undefined },
   names: () => createFileNames(['docs/en/a.md', 'docs/en/b.md', 'docs/en/c.png'], true),
 }

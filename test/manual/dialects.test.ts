@@ -20,10 +20,11 @@ describe('the table of other tools’ Markdown (MAN-2)', () => {
       const dialect = await loadDialect(name)
       // Components of MDX are known by their modules, not by their text.
       expect(dialect.mayUse(source) || format === 'mdx').toBe(true)
+      const file = `docs/page.${name === 'asciidoc' ? 'adoc' : format}`
       const { text, places } = dialect.translate({
-        ...{ text: source, file: `docs/page.${format}`, format, docsDir: 'docs' },
-        ...{ includeFolders: [], variables: {}, read: (file) => files[file] },
-        names: () => createFileNames([`docs/page.${format}`, ...Object.keys(files)], false),
+        ...{ text: source, file, format, docsDir: 'docs' },
+        ...{ includeFolders: [], variables: {}, read: (path) => files[path] },
+        names: () => createFileNames([file, ...Object.keys(files)], false),
       })
       expect(places).toHaveLength(text.split('\n').length)
       const options = {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { parse } from 'yaml'
 import { isList, isRecord } from '../../model/json.js'
-import { isOtherFormat, markdownOf } from '../../model/text/page-formats.js'
+import { isMystFormat, markdownOf } from '../../model/text/page-formats.js'
 import { compareText } from '../../model/text/text.js'
 import { statsOf } from '../files/is-there.js'
 import { pathIn } from '../files/paths.js'
@@ -109,7 +109,7 @@ function withSubstitutions(values: Values, text: string, read: ReadYaml): Values
   return { ...values, myst_substitutions: { ...valuesOf(values['myst_substitutions']), ...found } }
 }
 
-const isPage = (name: string): boolean => name.endsWith('.md') || isOtherFormat(name)
+const isPage = (name: string): boolean => name.endsWith('.md') || isMystFormat(name)
 
 function treeOf(own: string, siteDir: string, inputs: Set<string>): MystTree {
   const repository = repositoryFolder(own)

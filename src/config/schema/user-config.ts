@@ -897,6 +897,7 @@ export type MarkdownSettings = {
     | 'vocs'
     | 'docfx'
     | 'myst'
+    | 'asciidoc'
     | 'nuxt-content'
     | 'zola'
     | 'hugo'

@@ -1,15 +1,19 @@
-// Pages in other formats than Markdown, which are read as Markdown of MyST.
+// Pages in other formats than Markdown, and those of them that are read as Markdown of MyST.
+import { isAsciidoc } from './asciidoc/asciidoc-file.js'
 import { isNotebook, readNotebook } from './notebook.js'
 import { isRst, readRst, type Converted } from './rst/rst.js'
 
-/** Whether a file, by its name or pattern, is a page in another format: a notebook, or reStructuredText. */
-export const isOtherFormat = (file: string): boolean => isNotebook(file) || isRst(file)
+/** Whether a file, by its name or pattern, is a page in a format that sites of MyST have besides Markdown. */
+export const isMystFormat = (file: string): boolean => isNotebook(file) || isRst(file)
 
-/** The Markdown of a page in another format; undefined when it is not in that format. */
-export function readOtherFormat(file: string, text: string): Converted | undefined {
+/** Whether a file, by its name or pattern, is a page in a format that is not Markdown. */
+export const isOtherFormat = (file: string): boolean => isMystFormat(file) || isAsciidoc(file)
+
+/** The Markdown of a notebook or of a page in reStructuredText; undefined when the text is not in that format. */
+export function readMystFormat(file: string, text: string): Converted | undefined {
   return isRst(file) ? readRst(text) : readNotebook(text)
 }
 
-/** The Markdown of a page in another format, or a text of another kind as it is. */
+/** The Markdown of a page in a format of MyST, or a text of another kind as it is. */
 export const markdownOf = (file: string, text: string): string =>
-  isOtherFormat(file) ? (readOtherFormat(file, text)?.text ?? '') : text
+  isMystFormat(file) ? (readMystFormat(file, text)?.text ?? '') : text

@@ -1,6 +1,7 @@
 // Pages in formats that are not Markdown: those that the dialect of the site reads, and those that are not read, which
 // nobody should have to find out alone.
-import { isOtherFormat } from '../../model/text/page-formats.js'
+import { isAsciidoc } from '../../model/text/asciidoc/asciidoc-file.js'
+import { isMystFormat } from '../../model/text/page-formats.js'
 import { compareText } from '../../model/text/text.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { createExclusion } from '../routes/glob.js'
@@ -18,12 +19,18 @@ export const OTHER_FORMATS = `**/*.{${ENDINGS.join(',')}}`
 
 const ENDING = new RegExp(`\\.(${ENDINGS.join('|')})$`)
 
-/** Notebooks and reStructuredText by the patterns of the pages: which files are pages, and which have a format that is read. */
+/** The dialects with pages in other formats. */
+const READ: Readonly<Record<string, (file: string) => boolean>> = {
+  myst: isMystFormat,
+  asciidoc: isAsciidoc,
+}
+
+/** Files in other formats by the patterns of the pages: which of them are pages, and which have a format that is read. */
 export function otherPages(
   dialect: string | undefined,
   include: readonly string[],
 ): { readonly isPage: (file: string) => boolean; readonly isKnown: (file: string) => boolean } {
-  const patterns = dialect === 'myst' ? include.filter(isOtherFormat) : []
+  const patterns = include.filter(READ[dialect ?? ''] ?? (() => false))
   if (patterns.length === 0) return { isPage: () => false, isKnown: () => false }
   const endings = new Set(patterns.map(endingOf))
   return { isPage: createExclusion(patterns), isKnown: (file) => endings.has(endingOf(file)) }

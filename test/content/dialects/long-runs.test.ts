@@ -69,6 +69,27 @@ const MARKS = [
   ...['{a}`', '(a)=\n', '```{a} b\n', ':::{tip}\n', ':a: b\n', '\\begin{a}\n', '$$\n', '* - a\n'],
 ]
 
+/** Marks of languages that are not Markdown. */
+const OWN_MARKS: Readonly<Record<string, readonly string[]>> = {
+  asciidoc: [
+    ...[
+      '<<',
+      '<<a,',
+      'xref:a[',
+      'link:a[',
+      '|===\n|',
+      '|a ',
+      '99*|',
+      '* a\n',
+      'a:: ',
+      'a::\n',
+      '{a}',
+    ],
+    ...['== a\n', '++', '"`', 'include::a[', 'ifdef::a[]\n', '[.a]#', '(((', 'footnote:[', '.a\n'],
+    ...['image:a[', '----\n', '====\n', '+\n', '<.> a\n', 'pass:[', '[a,b=', ':a: {a}\n', 'kbd:['],
+  ],
+}
+
 const STARTS = [
   '',
   '# a',
@@ -80,9 +101,10 @@ const STARTS = [
 
 const LENGTH = 8000
 
-const TEXTS = STARTS.flatMap((start) =>
-  MARKS.map((mark) => start + mark.repeat(Math.ceil(LENGTH / mark.length))),
-)
+const textsOf = (marks: readonly string[]): readonly string[] =>
+  STARTS.flatMap((start) =>
+    marks.map((mark) => start + mark.repeat(Math.ceil(LENGTH / mark.length))),
+  )
 
 const script = path.join(root, 'test/fuzz/translate-texts.mjs')
 
@@ -90,10 +112,11 @@ describe('long runs of one mark (TRUST-5)', () => {
   // A pattern that tries all ways to divide such a run takes minutes, and the program is ended. In a process that has run
   // for long, the engine no longer optimises patterns: what it saves by that must not be needed.
   it.each(DIALECTS)('are read by the dialect %s', async (name) => {
+    const texts = textsOf([...MARKS, ...(OWN_MARKS[name] ?? [])])
     const translated = execute(process.execPath, ['--no-regexp-optimization', script, name], {
       timeout: 50_000,
     })
-    translated.child.stdin?.end(JSON.stringify(TEXTS))
-    expect(JSON.parse((await translated).stdout)).toEqual(TEXTS.map(() => true))
+    translated.child.stdin?.end(JSON.stringify(texts))
+    expect(JSON.parse((await translated).stdout)).toEqual(texts.map(() => true))
   })
 })

@@ -1,7 +1,7 @@
 // MyST's Markdown, of Sphinx and Jupyter Book: directives, roles, labels and comments.
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { isRecord } from '../../../model/json.js'
-import { isOtherFormat, readOtherFormat } from '../../../model/text/page-formats.js'
+import { isMystFormat, readMystFormat } from '../../../model/text/page-formats.js'
 import { translateAfter, type Dialect, type DialectPage, type Translated } from '../dialect.js'
 import { createWriter, linesOf, placed, type Line } from '../line.js'
 import { addedKeys, readValues, type AddedKeys, type Values } from '../vitepress/front-matter.js'
@@ -23,13 +23,13 @@ export function createMyst(): Dialect {
     // References without words of their own, comments and formulas can be anywhere.
     mayUse: () => true,
     translate: (page) =>
-      isOtherFormat(page.file) ? translateOther(page, references) : translate(page, references),
+      isMystFormat(page.file) ? translateOther(page, references) : translate(page, references),
   }
 }
 
 /** The lines of a page in another format are places in its file, but not their columns. */
 function translateOther(page: DialectPage, references: References): Translated {
-  const markdown = readOtherFormat(page.file, page.text)
+  const markdown = readMystFormat(page.file, page.text)
   if (markdown !== undefined) {
     const { text, lines } = markdown
     const places = lines.map((line) => ({ line, shift: 0 }))
@@ -219,7 +219,7 @@ function include(directive: Directive, context: Context): void {
 /** The lines of an included file, in Markdown. */
 function includedLines(text: string, file: string): readonly Line[] {
   const lines = linesOf(text, file)
-  const other = isOtherFormat(file) ? readOtherFormat(file, text) : undefined
+  const other = isMystFormat(file) ? readMystFormat(file, text) : undefined
   return other === undefined ? lines : placed(other, lines)
 }
 
