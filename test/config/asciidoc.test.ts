@@ -21,6 +21,8 @@ const COMPONENT: Files = {
   'modules/clay/pages/red.adoc': '= Red *{colour}* & more\n:colour: clay\n',
   'modules/ROOT/nav.adoc': '* xref:index.adoc[]\n',
   'modules/clay/assets/images/red.svg': '<svg/>',
+  'modules/clay/assets/attachments/red.zip': '',
+  'modules/clay/attachments/white.zip': '',
 }
 
 describe('Antora and AsciiDoc', () => {
@@ -223,6 +225,18 @@ describe('Antora and AsciiDoc', () => {
         instead: 'the repository does not have what they lead to',
       },
     ])
+  })
+
+  it('FOREIGN-ADOC-2: the navigation shows nothing of files outside the site', async () => {
+    const folder = await site({
+      'secret.adoc': '* https://kilns.example[Secret]\n',
+      'site/antora.yml': 'name: kilns\nnav: [modules/ROOT/nav.adoc, ../secret.adoc]\n',
+      'site/modules/ROOT/nav.adoc': '* xref:index.adoc[]\ninclude::../../../secret.adoc[]\n',
+      'site/modules/ROOT/pages/index.adoc': '= Kilns\n',
+    })
+    const { load: read } = await asciidoc.reader()
+    const { settings } = await read(`${folder}/site/antora.yml`, `${folder}/site`)
+    expect(settings).toHaveProperty('docs.sidebars.kilns', ['modules/ROOT/pages/index'])
   })
 
   it('FOREIGN-ADOC-2: attributes, edit links and what is left out', async () => {

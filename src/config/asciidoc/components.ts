@@ -29,7 +29,7 @@ export type Component = {
   /** Files of the navigation, relative to the root. */
   readonly nav: readonly string[]
   readonly startPage: string | undefined
-  /** Folders of pictures, attachments and parts in the places where Antora had them first, relative to the root. */
+  /** Folders of images, attachments and parts in the places where Antora had them first, relative to the root. */
   readonly earlierFolders: readonly string[]
   /** Parts of its pages are made from code by a build of their own. */
   readonly isCollected: boolean
@@ -38,10 +38,28 @@ export type Component = {
 /** The pages in the folder of a component, as patterns. */
 export const PAGES = ASCIIDOC_ENDINGS.map((ending) => `modules/*/pages/**/*.${ending}`)
 
-const EARLIER_FOLDERS = [
-  ...['modules/*/assets/images', 'modules/*/assets/attachments'],
-  ...['modules/*/pages/_partials', 'modules/*/pages/_attributes'],
-]
+/** Folders of modules by the place where Antora had them first. */
+const EARLIER_FOLDERS: Readonly<Record<string, string>> = {
+  'assets/images': 'images',
+  'assets/attachments': 'attachments',
+  'pages/_partials': 'partials',
+}
+
+/** The folders that are in the earlier place alone. */
+function earlierFolders(root: string, tree: AsciidocTree): readonly string[] {
+  const patterns = Object.entries(EARLIER_FOLDERS).flat()
+  const folders = new Set(
+    tree.folders(
+      root,
+      patterns.map((name) => `modules/*/${name}`),
+    ),
+  )
+  return [...folders].filter((folder) => {
+    const [, module = '', name = ''] = /^(modules\/[^/]+)\/(.+)$/.exec(folder) ?? []
+    const now = Object.hasOwn(EARLIER_FOLDERS, name) ? EARLIER_FOLDERS[name] : undefined
+    return now !== undefined && !folders.has(`${module}/${now}`)
+  })
+}
 
 /** Files that pages include, by their names. */
 export const PARTIALS: readonly string[] = ['**/_*', '**/_*/**']
@@ -57,7 +75,7 @@ export function readComponent(root: string, tree: AsciidocTree): Component | und
     ...{ name, root, version: number },
     title: textOf(values['title']) ?? name,
     attributes: attributesOf(valuesOf(asciidoc)['attributes']),
-    earlierFolders: tree.folders(root, EARLIER_FOLDERS),
+    earlierFolders: earlierFolders(root, tree),
     nav: (isList(nav) ? nav : [nav]).flatMap((each) => textOf(each) ?? []),
     startPage: textOf(values['start_page']),
     isCollected: isRecord(ext) && ext['collector'] !== undefined,

@@ -89,7 +89,10 @@ function treeOf(siteDir: string, inputs: Set<string>, read: ReadYaml): AsciidocT
     text(name) {
       const found = path.join(siteDir, name)
       if (!texts.has(found)) {
-        const text = statsOf(found)?.isFile() === true ? readFileSync(found, 'utf8') : undefined
+        // The navigation may not show what is outside the site.
+        const isInside = !path.relative(siteDir, found).startsWith('..')
+        const isFile = isInside && statsOf(found)?.isFile() === true
+        const text = isFile ? readFileSync(found, 'utf8') : undefined
         // Pages change nothing but the title of a category and their old addresses.
         if (text !== undefined && !/\/pages\//.test(name)) inputs.add(found)
         texts.set(found, text)

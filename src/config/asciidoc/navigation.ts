@@ -1,7 +1,7 @@
 // The navigation of an Antora site as our sidebars.
 import path from 'node:path'
 import { resourceId } from '../../model/text/asciidoc/resource-id.js'
-import { compact, nonEmpty } from '../foreign/fields.js'
+import { compact } from '../foreign/fields.js'
 import { docId } from '../foreign/sidebar-items.js'
 import type { AsciidocTree, Attributes } from './asciidoc-files.js'
 import type { AntoraPage, Component, FindPage, From } from './components.js'
@@ -79,7 +79,7 @@ function entryOf(
   readonly page?: AntoraPage | undefined
   readonly href?: string | undefined
 } {
-  const own = nonEmpty([label])?.[0] || undefined
+  const own = label === '' ? undefined : label
   if (target === undefined) return { label: own }
   if (target.kind === 'link') {
     const isAddress = /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target.name) && !target.name.includes('{')

@@ -119,7 +119,7 @@ function aliasOptions(
   return entries.length === 0 ? {} : { aliases: Object.fromEntries(entries) }
 }
 
-/** The page that a site begins with: the playbook names it, or the component that has the most of the site. */
+/** The page that a site begins with: the one that the playbook names, else that of the first component with one. */
 function startPage(
   written: string | undefined,
   components: readonly Component[],
