@@ -360,6 +360,44 @@ describe('AsciiDoc', () => {
     )
   })
 
+  it('shows the code of a section in each of its languages (FOREIGN-ADOC-5)', () => {
+    const root = 'docs/modules/ROOT/examples/java/hot/fire/kilnred/Kiln'
+    const page = '= Fire\n\n[[kiln-red]]\n== Red\n\ninclude-code::./Kiln[tag=x,indent=0]\n'
+    const setup = (files: Readonly<Record<string, string>>): Setup => ({
+      files,
+      file: 'docs/modules/ROOT/pages/hot-fire/page.adoc',
+      options: {
+        components: [
+          {
+            ...{ name: 'kiln', root: '' },
+            attributes: { 'include-java': 'example$java/hot', 'include-kotlin': 'example$kt' },
+          },
+        ],
+      },
+    })
+    const java = '// tag::x[]\n  heat();\n  ----\n// end::x[]\nmore\n'
+    const alone = { 'docs/modules/ROOT/examples/java/hot/hotfire/kilnred/Kiln.java': java }
+    expect(made(page, setup(alone))).toBe(
+      '# Fire\n\n## Red {#kiln-red}\n\n```java\nheat();\n----\n```',
+    )
+    const both = { ...alone, 'docs/modules/ROOT/examples/kt/hotfire/kilnred/Kiln.kt': 'heat()\n' }
+    expect(made(page, setup(both))).toContain(
+      '::::tabs\n\n:::tab[Java]{value="java"}\n\n```java\nheat();',
+    )
+    expect(made(page, setup(both))).toContain(':::tab[Kotlin]{value="kotlin"}')
+    expect(made('[[kiln-red]]\n= Fire\n\ninclude-code::./Kiln[tag=x]\n', setup(alone))).toContain(
+      '  heat();',
+    )
+    const deep = page.replace('kiln-red', 'kiln.red-hot')
+    const inside = { 'docs/modules/ROOT/examples/java/hot/hotfire/kiln/redhot/Kiln.java': java }
+    expect(made(deep, setup(inside))).toContain('heat();')
+    const { text, diagnostics } = translate(page, setup({ [root]: java }))
+    expect(text).toContain('`include-code::./Kiln`')
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['missing-include', 'Included file not found: include-code::./Kiln'],
+    ])
+  })
+
   it('reads a page that references lead to again when a file in it is another (FOREIGN-ADOC-7)', () => {
     const files: Record<string, string> = {
       'docs/b.adoc': '= B\n\ninclude::c.adoc[]\n',
@@ -490,27 +528,6 @@ describe('AsciiDoc', () => {
       ],
     ])
     expect(places[0]).toEqual({ line: 1, shift: 0, file: 'docs/p.adoc' })
-  })
-
-  it('reads long runs of one mark in little time (FOREIGN-ADOC-8)', () => {
-    const marks = [
-      '*',
-      '`',
-      '[',
-      '<<a',
-      '((',
-      '+',
-      '{a',
-      '|a',
-      '== a\n',
-      '* a\n',
-      'a:: b\n',
-      '----\n',
-    ]
-    const start = performance.now()
-    for (const mark of marks)
-      for (const before of ['', 'x ', '|===\n|']) made(before + mark.repeat(20_000))
-    expect(performance.now() - start).toBeLessThan(20_000)
   })
 
   it('leaves blocks as text that are very deep within others (FOREIGN-ADOC-8)', () => {

@@ -108,7 +108,7 @@ const textsOf = (marks: readonly string[]): readonly string[] =>
 
 const script = path.join(root, 'test/fuzz/translate-texts.mjs')
 
-describe('long runs of one mark (TRUST-5)', () => {
+describe('long runs of one mark (TRUST-5, FOREIGN-ADOC-8)', () => {
   // A pattern that tries all ways to divide such a run takes minutes, and the program is ended. In a process that has run
   // for long, the engine no longer optimises patterns: what it saves by that must not be needed.
   it.each(DIALECTS)('are read by the dialect %s', async (name) => {

@@ -50,13 +50,9 @@ function translate(document: Document, page: DialectPage): Translated {
 }
 
 function writeHeader(document: Document, context: Context): void {
-  const { title, attributes } = document.header
+  const { title, ids } = document.header
   if (title === undefined) return
   const { line, text } = title
-  const ids = attributes.flatMap((each) => {
-    const id = /^\[\[([^,[\]]+)/.exec(each)?.[1] ?? parseAttributes(each.slice(1, -1)).id
-    return id === undefined ? [] : [id]
-  })
   put(line, `# ${words(text, line, context, { isOneLine: true }).trim()}`, context)
   gap(line, context)
   writeIds({ attributes: parseAttributes(''), ids, title: undefined, line }, context)

@@ -8,6 +8,7 @@ import { codeSpan } from '../text/escape.js'
 import { imageLink, imageOf, imageText } from '../text/macros.js'
 import { anchor } from '../text/links.js'
 import { DIAGRAMS } from './code.js'
+import { includedCode } from './include-code.js'
 import {
   gap,
   paragraph,
@@ -105,8 +106,17 @@ function missing(target: string, { line }: Meta, context: Context): void {
   paragraph(line, codeSpan(target), context)
 }
 
+/** Code of Spring's documentation, in each language that it has. */
+const code: Macro = ({ name, target, text }, meta, context) => {
+  const { line } = meta
+  writeTitle(meta, context)
+  const lines = includedCode(target, text, line, context)
+  if (lines.length > 0) context.write(lines, context)
+  else missing(`${name}::${target}`, meta, context)
+}
+
 const MACROS: Readonly<Record<string, Macro>> = {
-  ...{ image, video, audio: video, toc: nothing, partial: nothing },
+  ...{ 'include-code': code, image, video, audio: video, toc: nothing, partial: nothing },
 }
 
 /** Macros within lines that can begin a line with two colons, and directives that are text. */

@@ -1,4 +1,5 @@
 // The header of a page: its title, authors and revision.
+import { parseAttributes } from './attribute-list.js'
 import type { Source } from './source.js'
 import {
   delimiterOf,
@@ -11,8 +12,8 @@ import {
 
 export type Header = {
   readonly title: { readonly line: Source; readonly text: string } | undefined
-  /** The lines with attributes of the title. */
-  readonly attributes: readonly string[]
+  /** Of the title. */
+  readonly ids: readonly string[]
   /** What the lines below the title say. */
   readonly values: Readonly<Record<string, string>>
   /** Index of the first line of the body. */
@@ -37,11 +38,17 @@ export function headerOf(lines: readonly Source[]): Header {
   const isUnderlined = underlinedLevel(line?.text ?? '', lines[row + 1]?.text) === 0
   const isTitle = heading !== undefined && heading.level + (line?.offset ?? 0) <= 0
   if (line === undefined || (!isTitle && !isUnderlined))
-    return { title: undefined, attributes: [], values: {}, start: 0 }
+    return { title: undefined, ids: [], values: {}, start: 0 }
   const title = { line, text: isTitle ? heading.text : line.text.trim() }
   const first = row + (isTitle ? 1 : 2)
   const { values, end } = detailsOf(lines, first)
-  return { title, attributes, values, start: end }
+  return { title, ids: attributes.flatMap(idsIn), values, start: end }
+}
+
+/** The id in a line of attributes: `[[kilns]]`, `[#kilns]`. */
+function idsIn(text: string): readonly string[] {
+  const id = /^\[\[([^,[\]]+)/.exec(text)?.[1] ?? parseAttributes(text.slice(1, -1)).id
+  return id === undefined ? [] : [id]
 }
 
 const AUTHOR =
