@@ -239,6 +239,18 @@ describe('Antora and AsciiDoc', () => {
     expect(settings).toHaveProperty('docs.sidebars.kilns', ['modules/ROOT/pages/index'])
   })
 
+  it('FOREIGN-ADOC-8: the navigation ends where files include each other, and attributes double', async () => {
+    const nav = 'include::nav.adoc[]\n'.repeat(10)
+    const doubling = ':a: {a}{a}\n'.repeat(60)
+    const loaded = await load({
+      ...COMPONENT,
+      'modules/ROOT/nav.adoc': `:a: kiln\n${doubling}* xref:index.adoc[]\n${nav}* {a}\n** xref:fire.adoc[]\n`,
+    })
+    const { docs } = loaded?.settings as { docs: { sidebars: { kilns: unknown[] } } }
+    expect(docs.sidebars.kilns.length).toBeGreaterThan(1)
+    expect(docs.sidebars.kilns.length).toBeLessThan(5000)
+  })
+
   it('FOREIGN-ADOC-2: attributes, edit links and what is left out', async () => {
     const loaded = await load({
       ...COMPONENT,

@@ -64,12 +64,19 @@ export function linesOf(text: string): readonly string[] {
   return lines
 }
 
+/** Attributes of attributes can double a text with each of them. */
+const MOST_ADDED = 100_000
+
 /** A text with the values of attributes in it, which may have attributes themselves. */
 export function withAttributes(text: string, values: ReadonlyMap<string, string>): string {
   let result = text
+  let added = 0
   for (let round = 0; round < 3 && result.includes('{'); round++)
     result = result.replace(/\{([\w][\w-]{0,100})\}/g, (whole, name: string) => {
-      return values.get(name.toLowerCase()) ?? whole
+      const value = values.get(name.toLowerCase())
+      if (value === undefined || added + value.length > MOST_ADDED) return whole
+      added += value.length
+      return value
     })
   return result
 }

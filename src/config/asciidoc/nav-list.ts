@@ -16,7 +16,11 @@ export type NavList = { readonly title: NavItem | undefined; readonly items: Nav
 
 type ReadInclude = (target: string) => string | undefined
 
+/** Files that a list includes, those that these include as well. */
+const MOST_INCLUDES = 1000
 const DEEPEST_INCLUDE = 8
+/** Of a value and of a line, in characters: the navigation has no longer ones. */
+const LONGEST_TEXT = 2000
 
 /** The lists of a file; `include` gives the text of a file that one includes. */
 export function readNavLists(
@@ -25,11 +29,14 @@ export function readNavLists(
   include: ReadInclude,
 ): readonly NavList[] {
   const values = attributeTexts(attributes)
+  let includes = 0
+  const bounded: ReadInclude = (target) =>
+    ++includes > MOST_INCLUDES ? undefined : include(target)
   const lists: NavList[] = []
   let title: NavItem | undefined
   let open: { readonly depth: number; readonly items: NavItem[] }[] = []
-  for (const line of expanded(text, values, include, 0)) {
-    const shown = withAttributes(line, values).trim()
+  for (const line of expanded(text, values, bounded, 0)) {
+    const shown = withAttributes(line, values).trim().slice(0, LONGEST_TEXT)
     const [, heading] = /^\.([^\s.].*)$/.exec(shown) ?? []
     const [, marks = '', entry] = /^([*.-]{1,10})[ \t]+(\S.*)$/.exec(shown) ?? []
     if (heading !== undefined) {
@@ -78,7 +85,7 @@ function expanded(
     const target = /^include::([^[\s]{1,500})\[[^[\]]*\]\s*$/.exec(line)?.[1]
     if (entry !== undefined) {
       if (entry.value === undefined) values.delete(entry.name)
-      else values.set(entry.name, withAttributes(entry.value, values))
+      else values.set(entry.name, withAttributes(entry.value, values).slice(0, LONGEST_TEXT))
     } else if (target !== undefined && depth < DEEPEST_INCLUDE) {
       const found = include(withAttributes(target, values))
       if (found !== undefined)

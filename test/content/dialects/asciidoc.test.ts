@@ -496,6 +496,18 @@ describe('AsciiDoc', () => {
     expect(made('')).toBe('')
   })
 
+  it('ends where files include each other many times, and attributes double (FOREIGN-ADOC-8)', () => {
+    const includes = (next: number): string => `include::${String(next)}.adoc[]\n\n`.repeat(10)
+    const files = Object.fromEntries(
+      Array.from({ length: 20 }, (_, at) => [`docs/${String(at)}.adoc`, includes(at + 1)]),
+    )
+    expect(made('include::0.adoc[]\n', { files })).toContain('20.adoc')
+    const doubling = Array.from({ length: 60 }, () => ':a: {a}{a}\n').join('')
+    const text = made(`:a: kiln\n${doubling}\n${'{a}\n'.repeat(500)}`)
+    expect(text.length).toBeLessThan(3_000_000)
+    expect(text).toContain('kilnkiln')
+  })
+
   it('leaves Markdown alone (FOREIGN-ADOC-8)', () => {
     expect(made('# Markdown\n\n== x *a*', { file: 'docs/a.md' })).toBe('# Markdown\n\n== x *a*')
   })

@@ -38,6 +38,8 @@ export type Reading = {
 const DEEPEST = 30
 /** A page of more lines is not one that anyone reads. */
 const MOST_LINES = 300_000
+/** Files that include each other many times would take for ever, although they have no lines of their own. */
+const MOST_INCLUDES = 5000
 
 type State = Reading & {
   readonly lines: Source[]
@@ -48,6 +50,8 @@ type State = Reading & {
   /** The end of the block of code that is open, and whether it is a comment. */
   block: { readonly end: string; readonly isComment: boolean } | undefined
   isInParagraph: boolean
+  /** The number of files that were included so far. */
+  includes: number
   /** The lines right below the title of the page. */
   header: 'before' | 'in' | 'after'
 }
@@ -66,7 +70,7 @@ export function preprocess(text: string, start: number, reading: Reading): Prepr
   const state: State = {
     ...reading,
     ...{ lines: [], problems: [], files: new Set(), skipped: [] },
-    ...{ block: undefined, isInParagraph: false, header: 'before' },
+    ...{ block: undefined, isInParagraph: false, includes: 0, header: 'before' },
   }
   const rows = text
     .split('\n')
@@ -200,8 +204,9 @@ function include(written: string, inner: string, row: Row, from: From, state: St
     return
   }
   const file = resources.included(target, from.file ?? state.file)
-  const isAround =
-    file !== undefined && (from.around.includes(file) || from.around.length > DEEPEST)
+  state.includes++
+  const isTooMuch = from.around.length > DEEPEST || state.includes > MOST_INCLUDES
+  const isAround = file !== undefined && (from.around.includes(file) || isTooMuch)
   const text = file === undefined || isAround ? undefined : state.read(file)
   if (file === undefined || text === undefined) {
     if (!options.includes('optional'))

@@ -43,6 +43,9 @@ const characterOf = (name: string): string | undefined =>
 
 type Change = { readonly version: number; readonly value: string | undefined }
 
+/** Characters of values that a page shows: attributes of attributes can multiply a text with each of them. */
+const MOST_SHOWN = 2_000_000
+
 /** The attributes of a page. `site` has those of the site, whose value may end in `@` where the page may change it. */
 export function createAttributes(
   site: Readonly<Record<string, string | undefined>>,
@@ -52,6 +55,7 @@ export function createAttributes(
   const fixed = new Set<string>()
   const counters = new Map<string, string>()
   let version = 0
+  let shown = 0
   const add = (name: string, value: string | undefined): void => {
     version++
     const known = changes.get(name)
@@ -72,8 +76,9 @@ export function createAttributes(
     },
     get(written, at = version) {
       const name = written.toLowerCase()
-      const value = valueAt(changes.get(name) ?? [], at)
-      return value ?? counters.get(name) ?? characterOf(name)
+      const value = valueAt(changes.get(name) ?? [], at) ?? counters.get(name) ?? characterOf(name)
+      shown += value?.length ?? 0
+      return shown > MOST_SHOWN ? undefined : value
     },
     version: () => version,
     count(written, seed) {
