@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
-import { parse } from 'yaml'
 import { isAsciidoc } from '../../model/text/asciidoc/asciidoc-file.js'
 import { compareText } from '../../model/text/text.js'
 import { statsOf } from '../files/is-there.js'
@@ -10,7 +9,7 @@ import { pathIn } from '../files/paths.js'
 import { repositoryFolder } from '../files/repository-folder.js'
 import { valuesOf } from '../foreign/fields.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
-import { unreadable } from '../foreign/unreadable.js'
+import { readYaml, tryYaml, type ReadYaml } from '../foreign/read-yaml.js'
 import type { AsciidocTree } from './asciidoc-files.js'
 import { emptyComponent, localRoots, readComponent } from './components.js'
 import { translateAntora } from './translate-antora.js'
@@ -27,24 +26,6 @@ export function hasComponents(file: string, siteDir: string): boolean {
   const tree = treeOf(siteDir, new Set(), tryYaml)
   const folder = pathIn(siteDir, path.dirname(file))
   return localRoots(valuesOf(tryYaml(file)), folder, tree).length > 0
-}
-
-type ReadYaml = (file: string) => unknown
-
-function readYaml(file: string): unknown {
-  try {
-    return parse(readFileSync(file, 'utf8'), { logLevel: 'error' })
-  } catch (cause) {
-    throw unreadable(file, 'YAML', cause)
-  }
-}
-
-function tryYaml(file: string): unknown {
-  try {
-    return readYaml(file)
-  } catch {
-    return undefined
-  }
 }
 
 function loadAsciidoc(file: string, siteDir: string, read: ReadYaml): ForeignSettings {

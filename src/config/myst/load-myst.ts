@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
-import { parse } from 'yaml'
 import { isList, isRecord } from '../../model/json.js'
 import { isMystFormat, markdownOf } from '../../model/text/page-formats.js'
 import { compareText } from '../../model/text/text.js'
@@ -11,7 +10,7 @@ import { pathIn } from '../files/paths.js'
 import { repositoryFolder } from '../files/repository-folder.js'
 import { textOf, valuesOf, type Values } from '../foreign/fields.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
-import { unreadable } from '../foreign/unreadable.js'
+import { readYaml, tryYaml, type ReadYaml } from '../foreign/read-yaml.js'
 import type { MystTree } from './myst-files.js'
 import { translateProject } from './project.js'
 import { pythonImports, pythonValues } from './python/python-values.js'
@@ -30,24 +29,6 @@ export const hasPages = (folder: string): boolean =>
     ignore: ['_build/**', '**/node_modules/**', '**/.*/**'],
     followSymbolicLinks: false,
   }).length > 0
-
-type ReadYaml = (file: string) => unknown
-
-function readYaml(file: string): unknown {
-  try {
-    return parse(readFileSync(file, 'utf8'), { logLevel: 'error' })
-  } catch (cause) {
-    throw unreadable(file, 'YAML', cause)
-  }
-}
-
-function tryYaml(file: string): unknown {
-  try {
-    return readYaml(file)
-  } catch {
-    return undefined
-  }
-}
 
 function loadMyst(file: string, siteDir: string, read: ReadYaml): ForeignSettings {
   const own = path.dirname(file)

@@ -42,7 +42,7 @@ export function includedCode(
   })
   return blocks.flatMap(({ language, file, rows }, index) => {
     const role = index === 0 ? 'primary' : 'secondary'
-    const fence = fenceAround(rows)
+    const fence = delimiterFor(rows)
     const own = (text: string): Source => ({ ...line, before: '', text })
     return [
       own(`[source,${language.name},role="${role}"]`),
@@ -58,7 +58,7 @@ export function includedCode(
 }
 
 /** A delimiter that no row is. */
-function fenceAround(rows: readonly Row[]): string {
+function delimiterFor(rows: readonly Row[]): string {
   let fence = '----'
   while (rows.some(({ text }) => text === fence)) fence += '-'
   return fence

@@ -1,4 +1,5 @@
 // Block macros: images, videos, and others in a line of their own.
+import { fenceAround } from '../../../../model/text/fence.js'
 import { escapeHtml } from '../../../../model/text/text.js'
 import { parseAttributes } from '../read/attribute-list.js'
 import { isUrl } from '../read/resources.js'
@@ -93,7 +94,8 @@ const diagram: Macro = ({ name, target }, meta, context) => {
   }
   const lines = text.replace(/\r\n?/g, '\n').trimEnd().split('\n')
   gap(line, context)
-  for (const each of ['```' + name, ...lines, '```']) put(line, each, context)
+  const fence = fenceAround(lines)
+  for (const each of [fence + name, ...lines, fence]) put(line, each, context)
   gap(line, context)
 }
 

@@ -1,6 +1,6 @@
 // Links, references, anchors and footnotes.
 import { parseAttributes, partsOf } from '../read/attribute-list.js'
-import { replaceMacros } from './macros.js'
+import { closingBracket, replaceMacros } from './macros.js'
 import type { Scope } from './scope.js'
 import { markdownOf, plainOf, type Kept } from './tokens.js'
 
@@ -71,7 +71,7 @@ function readUrls(text: string, scope: Scope, kept: Kept): string {
       continue
     }
     if (open !== '') {
-      if (bracket < end) bracket = closing(text, end)
+      if (bracket < end) bracket = closingBracket(text, end)
       if (bracket >= 0) {
         const { words } = wordsOf(text.slice(end, bracket).replaceAll('\\]', ']'))
         made += text.slice(done, start)
@@ -95,12 +95,6 @@ function readUrls(text: string, scope: Scope, kept: Kept): string {
     }
   }
   return made + text.slice(done)
-}
-
-function closing(text: string, from: number): number {
-  let at = text.indexOf(']', from)
-  while (at > 0 && text.charAt(at - 1) === '\\') at = text.indexOf(']', at + 1)
-  return at
 }
 
 /** An address without the signs of the sentence behind it. */

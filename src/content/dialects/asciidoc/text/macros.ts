@@ -27,7 +27,8 @@ export function replaceMacros(
   return made + text.slice(done)
 }
 
-function closingBracket(text: string, from: number): number {
+/** The next closing bracket that is not escaped; -1 without one. */
+export function closingBracket(text: string, from: number): number {
   let at = text.indexOf(']', from)
   while (at > 0 && text.charAt(at - 1) === '\\') at = text.indexOf(']', at + 1)
   return at
