@@ -16,7 +16,7 @@ import {
   type Notes,
   type Values,
 } from '../foreign/fields.js'
-import type { LeftOut } from '../foreign/left-out.js'
+import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { labelId } from '../foreign/sidebar-items.js'
 import type { AsciidocTree } from './asciidoc-files.js'
 import { attributesOf, merged } from './attributes.js'
@@ -157,13 +157,6 @@ function sidebarsOf(
       'the repository does not have what they lead to',
     )
   return { sidebars, sidebarPaths }
-}
-
-const MOST_NAMED = 5
-
-function shortList(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED
-  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
 const componentItems = (

@@ -1,5 +1,6 @@
 // The tables of contents of a DocFX site as our sidebars and navbar items.
 import { compact, type Notes } from '../foreign/fields.js'
+import { shortList } from '../foreign/left-out.js'
 import { docId, freeId, labelId, separatorItem } from '../foreign/sidebar-items.js'
 import {
   createResolve,
@@ -51,7 +52,10 @@ export function navOf(files: DocfxFiles, notes: Notes): DocfxNav {
   const navbarItems =
     root?.items.flatMap((item) => navbarItem(item, root, { ...context, ids })) ?? []
   if (context.missing.size > 0)
-    notes.leaveOut(`entries of toc.yml (${listed([...context.missing])})`, 'no page is there')
+    notes.leaveOut(
+      `entries of toc.yml (${shortList([...context.missing], MOST_NAMED)})`,
+      'no page is there',
+    )
   return { sidebars, sidebarPaths, navbarItems }
 }
 
@@ -151,12 +155,8 @@ function navbarItem(item: TocItem, root: DocfxToc, context: NavContext): readonl
 /** The most entries that a menu of the navbar has. */
 const MOST_INNER = 12
 
+/** A table of contents has many entries. */
 const MOST_NAMED = 8
-
-function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED
-  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${String(more)} more`] : [])].join(', ')
-}
 
 /** A sidebar without a page has no pages to be beside. */
 function hasPage(item: Item): boolean {

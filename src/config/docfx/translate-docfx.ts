@@ -13,7 +13,7 @@ import {
 } from '../foreign/fields.js'
 import { addressSettings } from '../foreign/addresses/site-address.js'
 import { imageData } from '../foreign/image-data.js'
-import type { LeftOut } from '../foreign/left-out.js'
+import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { contentEntries } from './content.js'
 import { navOf } from './navigation.js'
 import { readFiles, type DocfxTree, type SiteFiles } from './read-files.js'
@@ -152,7 +152,7 @@ function leaveOut(
       'templates and styles of DocFX’s own pages',
     )
   if (files.yamlPages.length > 0)
-    notes.leaveOut(`pages in YAML (${named(files.yamlPages)})`, 'pages in Markdown are built')
+    notes.leaveOut(`pages in YAML (${shortList(files.yamlPages)})`, 'pages in Markdown are built')
   for (const file of files.unread) notes.leaveOut(file, 'it is not understood')
   if (build.has('overwrite'))
     notes.leaveOut('build.overwrite', 'texts for the API reference, which is not generated')
@@ -170,11 +170,4 @@ function leaveOut(
 const metadataOf = (build: Fields): object => {
   const value = build.value('globalMetadata')
   return typeof value === 'object' && value !== null ? value : {}
-}
-
-const MOST_NAMED = 5
-
-function named(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED
-  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${String(more)} more`] : [])].join(', ')
 }

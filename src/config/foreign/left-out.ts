@@ -36,3 +36,11 @@ export function leftOutLines(leftOut: readonly LeftOut[], shims: readonly string
         ]),
   ]
 }
+
+const MOST_NAMED = 5
+
+/** The first names of a list, and how many more there are. */
+export function shortList(names: readonly string[], most = MOST_NAMED): string {
+  const more = names.length - most
+  return [...names.slice(0, most), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}

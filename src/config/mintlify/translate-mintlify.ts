@@ -9,7 +9,7 @@ import {
   type Fields,
   type Notes,
 } from '../foreign/fields.js'
-import type { LeftOut } from '../foreign/left-out.js'
+import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { readNavigation, type MintlifyNav } from './navigation.js'
 import { brandOf, footerOf, redirectsOf, topLinks } from './translate-look.js'
 
@@ -133,14 +133,7 @@ function leavePages(nav: MintlifyNav, notes: Notes): void {
   if (languages.length > 0)
     notes.leaveOut(`translations (${languages.join(', ')})`, 'the site is built in one language')
   if (generated.length > 0)
-    notes.leaveOut(`pages of an API specification (${listed(generated)})`, 'they have no files')
+    notes.leaveOut(`pages of an API specification (${shortList(generated)})`, 'they have no files')
   if (missing.length > 0)
-    notes.leaveOut(`pages in "navigation" (${listed(missing)})`, 'they do not exist')
-}
-
-const MOST_NAMED = 5
-
-function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED
-  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${String(more)} more`] : [])].join(', ')
+    notes.leaveOut(`pages in "navigation" (${shortList(missing)})`, 'they do not exist')
 }

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { compareText } from '../../model/text/text.js'
 import { compact, nonEmpty, type Notes } from '../foreign/fields.js'
+import { shortList } from '../foreign/left-out.js'
 import { readPageFront, titleOf } from '../foreign/page-front.js'
 import { docId, titled } from '../foreign/sidebar-items.js'
 import type { MystFiles } from './myst-files.js'
@@ -120,15 +121,11 @@ export function plainTitle(
   return (hasRole ? plain.replace(/<[^<>]*>/g, '') : plain).replace(/\s+/g, ' ').trim()
 }
 
-const MOST_NAMED = 5
-
 /** One note for the pages that are in the navigation, but are not built. */
 export function noteMissing({ missing }: NavPages, notes: Notes): void {
   if (nonEmpty(missing) === undefined) return
-  const more = missing.length - MOST_NAMED
-  const names = [...missing.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])]
   notes.leaveOut(
-    `pages in the navigation (${names.join(', ')})`,
+    `pages in the navigation (${shortList(missing)})`,
     'the files are missing, or in a format that the site does not read',
   )
 }
