@@ -19,6 +19,7 @@ import {
   versionFolder,
   versionSidebars,
   VERSIONS_FILE,
+  withCurrent,
 } from '../site/versions/versions.js'
 import type { BuildOptions } from '../pipeline/run/build-options.js'
 import { loadSettings } from './load-settings.js'
@@ -93,7 +94,7 @@ export async function cutVersion({ name, docs: id, ...options }: CutOptions): Pr
       write: (target) => writeFile(target, `${JSON.stringify(versions, undefined, 2)}\n`),
     },
   ])
-  const listed = [CURRENT_VERSION, ...versions].map((each) => ({ name: each, folder: '' }))
+  const listed = withCurrent(versions).map((each) => ({ name: each, folder: '' }))
   const resolved = resolveVersions(listed, docsSettings(config, instance), instance).versions
   return {
     name,
@@ -135,6 +136,12 @@ function treeOf({ siteDir, docsDir, docs, docsInstances }: Config, id = 'default
 function checkName(name: string, released: readonly string[], tree: DocsTree): void {
   const { instance } = tree
   const list = inInstance(VERSIONS_FILE, instance)
+  if (name === CURRENT_VERSION)
+    throw wrongUsage({
+      code: 'version-name',
+      message: `Version name "${name}" is the name of the docs folder`,
+      hint: 'Choose the name of the release, such as 2.0.',
+    })
   try {
     parseVersionNames([name], list)
   } catch (error) {

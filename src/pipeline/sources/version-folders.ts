@@ -5,7 +5,7 @@ import path from 'node:path'
 import ignore from 'ignore'
 import { pathIn } from '../../config/files/paths.js'
 import type { Config } from '../../config/schema/schema.js'
-import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { OrionError, type Diagnostic, type Fault } from '../../model/diagnostics/diagnostic.js'
 import {
   CURRENT_VERSION,
   inInstance,
@@ -74,13 +74,13 @@ export async function readVersionFolders(
   const folders: VersionFolder[] = []
   const diagnostics: Diagnostic[] = []
   for (const tree of trees) {
-    const found = await foldersOf(tree).catch((error: unknown) => {
+    const found = await foldersOf(tree, isLenient).catch((error: unknown) => {
       if (!isLenient || !(error instanceof OrionError)) throw error
       // Many trees have a `versions.json` that means something else.
-      diagnostics.push(...error.faults.map((fault) => ({ ...fault, severity: 'warning' as const })))
-      return [currentFolder(tree)]
+      return { folders: [currentFolder(tree)], faults: error.faults }
     })
-    folders.push(...found)
+    diagnostics.push(...found.faults.map((fault) => ({ ...fault, severity: 'warning' as const })))
+    folders.push(...found.folders)
   }
   return { folders, diagnostics }
 }
@@ -92,24 +92,47 @@ function currentFolder(tree: Where): VersionFolder {
   return { name, ...of, docsDir, ...sidebarSettings(tree) }
 }
 
-async function foldersOf(tree: Where): Promise<readonly VersionFolder[]> {
+/**
+ * Versions of one tree of docs. A lenient build leaves out those without a folder, as long as one has its own.
+ * @throws OrionError for the others.
+ */
+async function foldersOf(
+  tree: Where,
+  isLenient: boolean,
+): Promise<{ readonly folders: readonly VersionFolder[]; readonly faults: readonly Fault[] }> {
   const { siteDir, docs, instance } = tree
-  const released = await readVersionNames(siteDir, instance)
+  const names = selectVersions(await readVersionNames(siteDir, instance), docs)
+  const faults = names.flatMap((name) => missingVersion(name, tree) ?? [])
+  const missing = new Set(faults.map(({ name }) => name))
+  const isOneThere = names.some((name) => name !== CURRENT_VERSION && !missing.has(name))
+  if (faults.length > 0 && !(isLenient && isOneThere))
+    throw new OrionError(faults.map(({ fault }) => fault))
   const of = { docs, ...(instance === undefined ? {} : { instance }) }
-  return selectVersions(released, docs).map((local) => {
-    const name = nameInInstance(instance, local)
-    if (local === CURRENT_VERSION) return currentFolder(tree)
-    const folder = versionFolder(local, instance)
-    if (!existsSync(path.join(siteDir, folder)))
-      throw new OrionError({
-        code: 'missing-version',
-        message: `Missing docs of version ${local}: the folder ${folder} does not exist.`,
-        hint: `Restore the folder, or remove "${local}" from ${inInstance(VERSIONS_FILE, instance)}.`,
-        at: { file: inInstance(VERSIONS_FILE, instance), line: 1, column: 1 },
-      })
-    const sidebarFile = releasedSidebars(local, tree)
-    return { name, ...of, docsDir: path.join(siteDir, folder), sidebarFile }
-  })
+  const folders = names
+    .filter((name) => !missing.has(name))
+    .map((local): VersionFolder => {
+      if (local === CURRENT_VERSION) return currentFolder(tree)
+      const name = nameInInstance(instance, local)
+      const folder = path.join(siteDir, versionFolder(local, instance))
+      return { name, ...of, docsDir: folder, sidebarFile: releasedSidebars(local, tree) }
+    })
+  return { folders, faults: faults.map(({ fault }) => fault) }
+}
+
+function missingVersion(
+  name: string,
+  { siteDir, instance }: Where,
+): { readonly name: string; readonly fault: Fault } | undefined {
+  const folder = versionFolder(name, instance)
+  if (name === CURRENT_VERSION || existsSync(path.join(siteDir, folder))) return undefined
+  const file = inInstance(VERSIONS_FILE, instance)
+  const fault: Fault = {
+    code: 'missing-version',
+    message: `Missing docs of version ${name}: the folder ${folder} does not exist.`,
+    hint: `Restore the folder, or remove "${name}" from ${file}.`,
+    at: { file, line: 1, column: 1 },
+  }
+  return { name, fault }
 }
 
 /** The names of `versions.json`, newest first; none without that file. */

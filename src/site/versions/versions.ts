@@ -31,7 +31,7 @@ export const inInstance = (name: string, instance: string | undefined): string =
   instance === undefined ? name : `${instance}_${name}`
 
 /**
- * The released names of a parsed `versions.json`, newest first. Throws an OrionError
+ * The names of a parsed `versions.json`, newest first. Throws an OrionError
  * when it is not a list or when a name is invalid.
  */
 export function parseVersionNames(value: unknown, file: string): readonly string[] {
@@ -63,14 +63,17 @@ function nameFault(name: unknown): string | undefined {
   if (name.trim() === '') return 'is empty'
   if (name.length > 32) return 'is longer than 32 characters'
   if (name === '.' || name === '..') return 'cannot be a folder name'
-  if (name === CURRENT_VERSION) return 'is the name of the docs folder'
   // eslint-disable-next-line no-control-regex -- control characters are what must not be in a name
   if (/[/\\<>:"|?*\u0000-\u001f\u007f]/.test(name)) return 'has a character that names cannot have'
   return undefined
 }
 
+/** All versions, in list order: the docs folder is the first, unless `versions.json` gives it a place. */
+export const withCurrent = (released: readonly string[]): readonly string[] =>
+  released.includes(CURRENT_VERSION) ? released : [CURRENT_VERSION, ...released]
+
 /**
- * The versions to read, in list order, of the released names. Throws an OrionError (kind `usage`)
+ * The versions to read, in list order, of the names in `versions.json`. Throws an OrionError (kind `usage`)
  * when a setting names a version that does not exist, or when none is left.
  */
 export function selectVersions(
@@ -80,7 +83,7 @@ export function selectVersions(
     'includeCurrentVersion' | 'lastVersion' | 'onlyIncludeVersions' | 'versions'
   >,
 ): readonly string[] {
-  const names = [CURRENT_VERSION, ...released]
+  const names = withCurrent(released)
   const uses: readonly (readonly [string, readonly string[]])[] = [
     ['docs.lastVersion', docs.lastVersion === undefined ? [] : [docs.lastVersion]],
     ['docs.onlyIncludeVersions', docs.onlyIncludeVersions ?? []],
@@ -95,7 +98,7 @@ export function selectVersions(
   const only = docs.onlyIncludeVersions
   const chosen = names.filter(
     (name) =>
-      (name !== CURRENT_VERSION || docs.includeCurrentVersion) &&
+      (name !== CURRENT_VERSION || docs.includeCurrentVersion || released.includes(name)) &&
       (only === undefined || only.includes(name)),
   )
   if (chosen.length > 0) return chosen

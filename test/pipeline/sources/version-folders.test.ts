@@ -59,6 +59,21 @@ describe('readVersionFolders', () => {
     })
   })
 
+  it('a lenient build leaves out the versions without a folder, and keeps the others (VER-3, LENIENT-1)', async () => {
+    const siteDir = await site({
+      'versions.json': '["3.0", "2.0", "1.0"]',
+      'versioned_docs/version-2.0/a.md': '',
+    })
+    const docsDir = path.join(siteDir, 'docs')
+    const config = { siteDir, docsDir, docs: docs as never, docsInstances: [], isLenient: true }
+    const { folders, diagnostics } = await readVersionFolders(config)
+    expect(folders.map(({ name }) => name)).toEqual(['current', '2.0'])
+    expect(diagnostics.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+      'warning Missing docs of version 3.0: the folder versioned_docs/version-3.0 does not exist.',
+      'warning Missing docs of version 1.0: the folder versioned_docs/version-1.0 does not exist.',
+    ])
+  })
+
   it('needs no folder of a version that is not published (VER-3, VER-4)', async () => {
     const files = { 'versions.json': '["2.0", "1.0"]', 'versioned_docs/version-1.0/a.md': '' }
     expect(await readIn(files, { onlyIncludeVersions: ['1.0'] })).toHaveLength(1)

@@ -31,7 +31,6 @@ describe('parseVersionNames', () => {
     ['a/b', 'Version name "a/b" has a character that names cannot have'],
     ['a\u0000', 'Version name "a\\u0000" has a character that names cannot have'],
     ['x'.repeat(33), `Version name "${'x'.repeat(33)}" is longer than 32 characters`],
-    ['current', 'Version name "current" is the name of the docs folder'],
   ])('refuses %j (VER-3)', (name, message) => {
     expect(messageOf(() => parseVersionNames([name], 'versions.json'))).toBe(message)
   })
@@ -56,6 +55,16 @@ describe('selectVersions', () => {
     expect(selectVersions(['2.0', '1.0'], { ...docs, onlyIncludeVersions: ['1.0'] })).toEqual([
       '1.0',
     ])
+  })
+
+  it('has the docs folder at the place that versions.json gives it (VER-2)', () => {
+    expect(selectVersions(['3.0-beta', 'current', '1.0'], docs)).toEqual([
+      '3.0-beta',
+      'current',
+      '1.0',
+    ])
+    const released = { ...docs, includeCurrentVersion: false }
+    expect(selectVersions(['current', '1.0'], released)).toEqual(['current', '1.0'])
   })
 
   it('refuses unknown names and lists the available ones (VER-4)', () => {
