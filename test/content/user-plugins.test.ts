@@ -98,7 +98,7 @@ describe('user plugins', () => {
 
   it('have file.data to themselves, also when they replace it', async () => {
     const first = moduleOf(`export default () => (tree, file) => {
-      file.message(Object.keys(file.data).join() || 'none')
+      file.message(Object.keys(file.data).join())
       file.data = { words: 1 }
     }`)
     const second = moduleOf(`export default () => (tree, file) => {
@@ -108,9 +108,27 @@ describe('user plugins', () => {
       remarkPlugins: [{ module: first }],
       rehypePlugins: [{ module: second }],
     })
-    expect(page.diagnostics.map(({ message }) => message)).toEqual(['none', 'words,1'])
+    expect(page.diagnostics.map(({ message }) => message)).toEqual(['frontMatter', 'words,1'])
     expect(page.headings.map(({ id }) => id)).toEqual(['a'])
     expect(page.references).toHaveLength(1)
+  })
+
+  it('find the front matter where Docusaurus and Astro have it (LENIENT-19)', async () => {
+    const module = moduleOf(`export default () => (tree, file) => {
+      file.message(JSON.stringify(file.data))
+    }`)
+    const seen = async (text: string, own: object = {}) => {
+      const { diagnostics } = await compile(text, { remarkPlugins: [{ module }], ...own })
+      return JSON.parse(diagnostics[0]?.message ?? '') as unknown
+    }
+    const page = '---\ntitle: Tea\ntags: [a, b]\n---\n\nText\n'
+    const frontMatter = { title: 'Tea', tags: ['a', 'b'] }
+    expect(await seen(page)).toEqual({ frontMatter })
+    expect(await seen('Text\n')).toEqual({ frontMatter: {} })
+    expect(await seen(page, { dialect: 'starlight' })).toEqual({
+      frontMatter,
+      astro: { frontmatter: frontMatter },
+    })
   })
 
   it('see the problems of the page as messages', async () => {

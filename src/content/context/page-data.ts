@@ -5,6 +5,7 @@ import type { Element, Nodes as HtmlNode } from 'hast'
 import { VFile } from 'vfile'
 import type { Heading, HeadTag, MarkdownOptions, PageSource, Reference } from '../../model/page.js'
 import { splitPage, type PageText } from '../../model/text/front-matter-text.js'
+import { readValues } from '../dialects/vitepress/front-matter.js'
 import { createSlugCounter, type SlugCounter } from './slug.js'
 import { slugRuleOf } from './slug-rules.js'
 
@@ -101,7 +102,9 @@ export function pageFile(source: PageSource): PageFile<keyof PageData> {
   const digest = createHash('sha256').update(source.text).digest('hex').slice(0, 16)
   const { siteDir: cwd } = source.options
   const place = cwd === undefined ? {} : { cwd, path: `${cwd}/${source.path ?? ''}` }
-  return withData(new VFile({ value: text, ...place }), {
+  const file = new VFile({ value: text, ...place })
+  if (hasPlugins(source.options)) Object.assign(file.data, frontMatterData(page, source.options))
+  return withData(file, {
     source: { ...page, text },
     options: source.options,
     includes: source.includes,
@@ -124,11 +127,21 @@ export function pageFile(source: PageSource): PageFile<keyof PageData> {
   })
 }
 
+const hasPlugins = ({ remarkPlugins, rehypePlugins }: MarkdownOptions): boolean =>
+  remarkPlugins.length + rehypePlugins.length > 0
+
+/** The front matter where plugins look for it: as Docusaurus gives it to them, and as Astro does. */
+function frontMatterData({ yaml }: PageText, { dialect }: MarkdownOptions): object {
+  const frontMatter = readValues(yaml)
+  return dialect === 'starlight'
+    ? { frontMatter, astro: { frontmatter: frontMatter } }
+    : { frontMatter }
+}
+
 /** Plugins of the user do not see our data beside theirs, and a plugin that replaces `file.data` does not remove it. */
 function withData(file: VFile, orion: PageData): PageFile<keyof PageData> {
-  const { remarkPlugins, rehypePlugins } = orion.options
   // Only for plugins: an accessor gives each file its own hidden class, and all code that reads files becomes slower.
-  if (remarkPlugins.length + rehypePlugins.length > 0) keepOnReplace(file, orion)
+  if (hasPlugins(orion.options)) keepOnReplace(file, orion)
   return Object.assign(file, { data: hide(orion, file.data) })
 }
 

@@ -188,4 +188,38 @@ export default {
     )
     expect(translate(page).text).toBe(page)
   })
+
+  it('takes components that the module itself makes from its object, and members of components (DOCU-9)', () => {
+    const files = {
+      'src/theme/MDXComponents/index.js': `import Original from '@theme-original/MDXComponents'
+import { Kettle } from '@site/src/parts'
+
+const styles = { Cup: 'cup' }
+
+function Cup(props) {
+  return <b {...props} />
+}
+
+const MDXComponents = {
+  ...Original,
+  Kettle,
+  Cup,
+  h1: (props) => <h1 {...props} />,
+  Tray: ({ children, ...rest }) => <div {...rest}>{children}</div>,
+}
+
+export default MDXComponents
+`,
+    }
+    const page = '<Kettle.Lid />\n\n<Cup>a</Cup>\n\n<Tray />\n\n<Original />\n'
+    expect(translate(page, files).text).toBe(
+      `${page}
+import { Kettle as Kettle } from "@site/src/parts"
+import componentsOfTheSite from "@site/src/theme/MDXComponents/index.js"
+
+export const Cup = componentsOfTheSite.Cup
+export const Tray = componentsOfTheSite.Tray
+`,
+    )
+  })
 })
