@@ -19,6 +19,7 @@ import {
   type ShimOptions,
 } from './imports/docusaurus-shims.js'
 import { isBuildFailure, syntaxError, unplaced } from './module-faults.js'
+import { withCommonJs } from './imports/commonjs.js'
 import { ownPackage, packages, sourcePlaces } from './imports/module-plugins.js'
 import { lentPackages } from './imports/lent-packages.js'
 import { namedImports } from './imports/named-imports.js'
@@ -182,7 +183,7 @@ async function bundle(
         sourcePlaces(
           foreign === undefined
             ? (text) => text
-            : (text, name) => withResolver(withGlobs(text, name), name),
+            : (text, name) => withCommonJs(withResolver(withGlobs(text, name), name), name),
         ),
         packages,
       ],

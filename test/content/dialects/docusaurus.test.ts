@@ -187,6 +187,8 @@ export default {
       `${page}\nimport Spark from "@site/src/components/Spark"\nimport { Hammer as Hammer } from "@site/src/parts/tools"\n`,
     )
     expect(translate(page).text).toBe(page)
+    const inOneLine = "import Forge from './Forge'; import Spark from './Spark'\n\n<Spark />\n"
+    expect(translate(inOneLine, files).text).toBe(inOneLine)
   })
 
   it('takes components that the module itself makes from its object, and members of components (DOCU-9)', () => {

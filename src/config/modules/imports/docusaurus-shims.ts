@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'esbuild'
 import fastGlob from 'fast-glob'
+import { MEMBERS } from './commonjs.js'
 import { isQuestion, resolveImport } from './resolve-import.js'
 
 const NAME = 'orion-docs.shim'
@@ -159,6 +160,7 @@ export function requireBanner(file: string): string {
     `  }`,
     `}, { resolve: own.resolve, cache: own.cache })`,
     `const require = orionDocsTolerant(orionDocsRequire)`,
+    MEMBERS,
     `const orionDocsResolver = (file) => (name) => {`,
     `  const { resolve } = orionDocsCreate(file)`,
     `  for (const ending of ${JSON.stringify(ENDINGS)})`,

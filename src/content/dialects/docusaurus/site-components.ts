@@ -4,7 +4,8 @@ const FILES = ['', '/index'].flatMap((folder) =>
   ['js', 'jsx', 'ts', 'tsx'].map((end) => `src/theme/MDXComponents${folder}.${end}`),
 )
 
-const IMPORT = /^import\s+(?:type\s+)?([\w$]+)?\s*,?\s*(?:\{([^}]*)\})?\s*from\s*['"]([^'"]+)['"]/gm
+const IMPORT =
+  /(?:^|;)[ \t]*import\s+(?:type\s+)?([\w$]+)?\s*,?\s*(?:\{([^}]*)\})?\s*from\s*['"]([^'"]+)['"]/gm
 
 /** Lines that import the site's own components which the text of a page uses without importing them. */
 export function missingImports(

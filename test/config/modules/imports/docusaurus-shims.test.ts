@@ -54,6 +54,26 @@ describe('shims', () => {
     expect(value['y']).toBe(2)
   })
 
+  it('let both kinds of modules require each other (DOCU-6)', async () => {
+    const files = {
+      'package.json': '{ "type": "module" }',
+      'colours.js': `const { dark } = require('gone')\nmodule.exports = { red: 'r', dark }\n`,
+      'site/package.json': '{}',
+      'site/palette.js': `module.exports = { ...require('../colours') }\n`,
+      'site/items.ts': `export const more = ['c']\nexport default ['a', 'b']\n`,
+      'site/list.ts': `const list = { items: ['d'] }\nexport default list\n`,
+      'site/x.ts': `import palette from './palette'
+import items = require('./items')
+export default {
+  red: palette.red,
+  items: [...require('./items'), ...require('./items').more, ...require('./list.ts').items],
+  isList: Array.isArray(items.default),
+}`,
+    }
+    const { value } = await load(files, 'site/x.ts')
+    expect(value).toEqual({ red: 'r', items: ['a', 'b', 'c', 'd'], isList: true })
+  })
+
   it('are for a require that the settings make themselves (DOCU-6)', async () => {
     const text = `
       import module, { createRequire } from 'node:module'
