@@ -107,7 +107,10 @@ function relativeLink(url: string, source: LinkSource, context: LinkContext): Cl
   const { path, hash, tail } = splitUrl(url)
   const { settings, site } = context
   const anchor = hash.slice(1)
-  const found = fromAddress(path, source, context) ?? findBeside(path, source, context)
+  const found =
+    fromAddress(path, source, context) ??
+    findBeside(path, source, context) ??
+    throughBase(path, source, context)
   if (found !== undefined) {
     return page(toHref(found, settings) + encodeWritten(tail), found, anchor)
   }
@@ -145,6 +148,18 @@ function fromAddress(
   return site.routes.has(resolved) ? resolved : undefined
 }
 
+/** The page of a link that leaves base and comes back to it: `../../docs/a`, where base is `/docs/`. */
+function throughBase(
+  path: string,
+  { route }: LinkSource,
+  { site, settings }: LinkContext,
+): Route | undefined {
+  if (settings.baseUrl === '/' || !outOf(route, path).startsWith('../')) return undefined
+  const based = cleanRoute(`${settings.baseUrl}${route}`)
+  const resolved = toRoute(againstRoute(based, path), settings)
+  return resolved !== undefined && site.routes.has(resolved) ? resolved : undefined
+}
+
 /** A page beside the docs may link to their folder: it is where the home page is. */
 function docsFolder(
   path: string,
@@ -161,9 +176,12 @@ function docsFolder(
 
 /** A relative path seen from a route as it is, with its trailing slash or without; it never leads above base. */
 function againstRoute(route: Route, path: string): Route {
-  const resolved = resolvePath(folderOf(route.slice(1)), decodePath(path))
-  return cleanRoute(resolved.replace(/^(?:\.\.\/?)+/, ''))
+  return cleanRoute(outOf(route, path).replace(/^(?:\.\.\/?)+/, ''))
 }
+
+/** A relative path seen from a route, with `..` where it leads above base. */
+const outOf = (route: Route, path: string): string =>
+  resolvePath(folderOf(route.slice(1)), decodePath(path))
 
 /** The hint writes the nearest page's file as this page would. */
 function missingMarkdown(

@@ -172,6 +172,13 @@ describe('relative links of tools whose addresses end in a slash (LENIENT-18)', 
   })
 })
 
+describe('relative links that leave base (LINK-4)', () => {
+  it('come back to a page below it, as in browsers, or begin at the home page', () => {
+    expect(followed('../../docs/dev#a', { baseUrl: '/docs/' })).toEqual(['/docs/dev#a'])
+    expect(followed('../../dev', { baseUrl: '/docs/' })).toEqual(['/docs/dev'])
+  })
+})
+
 describe('files of another tool with a first folder that only its addresses have (LENIENT-8)', () => {
   it('are found in the static directories, or in a folder that programs serve from the root', () => {
     expect(image('/docs/img/s.png', { isLenient: true })).toContain('src="/assets/s.5.png"')
