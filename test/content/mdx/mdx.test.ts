@@ -194,6 +194,16 @@ import picture from './a.png'
     expect(htmlOf(page)).toBe('<p style="margin-top:4px;opacity:0.5" class="a b">x</p>')
   })
 
+  it('shows children that are a property, unless there are some between the tags (MDX-3)', async () => {
+    const page = await compile(`<b children="one" />
+
+<b children={"two"}></b>
+
+<b children="three">four</b>
+`)
+    expect(htmlOf(page).replaceAll('\n', '')).toBe('<b>one</b><b>two</b><b>four</b>')
+  })
+
   it('puts no paragraph into a <p> or a heading of JSX, which no browser would leave there (MDX-3)', async () => {
     const page = await compile(`<p className="lead">
   Hello **you**

@@ -167,6 +167,27 @@ describe('a Docusaurus site', () => {
     await page.locator('[data-content] .badge').waitFor()
   })
 
+  it('shows the API pages of older versions of the OpenAPI plugin (DOCU-13)', async () => {
+    const page = await open('/docs/api')
+    const content = page.locator('[data-content]')
+    const [parameter, property] = await content.locator('li:has(> code)').allInnerTexts()
+    expect(parameter?.split(/\n+/)).toEqual([
+      'wick number required',
+      'How long.',
+      'Possible values: 3, 4',
+      'Default: 3',
+    ])
+    expect(property?.split(/\n+/)).toEqual(['litres number required', 'Of oil.'])
+    expect(await content.locator('[role=tab]').allTextContents()).toEqual([
+      '200',
+      '404',
+      'application/json',
+    ])
+    expect(await content.locator('.code-block').textContent()).toContain('{ "litres": 2 }')
+    await content.getByRole('tab', { name: '404' }).click()
+    await content.getByText('No lamp.').waitFor()
+  })
+
   it('leads old addresses on, and finds what is current in all docs (DOCU-4, INST-4)', async () => {
     const page = await open('/about')
     expect(await page.locator('h1').textContent()).toBe('About')

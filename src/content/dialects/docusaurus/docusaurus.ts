@@ -1,5 +1,7 @@
 // Docusaurus' own Markdown is ours; this is what its plugins add to code blocks, and components without an import.
 import type { Dialect, DialectPage, LinePlace, Translated } from '../dialect.js'
+import { pathFrom } from '../line.js'
+import { apiElementAt, isApiPage } from './api/api-elements.js'
 import { commandsFor, PACKAGE_MANAGERS } from './package-commands.js'
 import { missingImports } from './site-components.js'
 
@@ -23,13 +25,20 @@ type Fence = {
 
 type Output = { readonly texts: string[]; readonly places: LinePlace[] }
 
-function translate({ text, read }: DialectPage): Translated {
+function translate({ text, file, read }: DialectPage): Translated {
   const lines = withoutWrappers(text.replace(/\n$/, '').split('\n'))
   const output: Output = { texts: [], places: [] }
+  const apiElement = isApiPage(text)
+    ? (row: number) => apiElementAt(lines, row, (path) => read(pathFrom(file, path)))
+    : () => undefined
   for (let row = 0; row < lines.length;) {
     const fence = fenceAt(lines, row)
     const group = fence === undefined ? [] : tabGroup(lines, fence)
-    if (fence === undefined) copy(output, lines, row, ++row)
+    const element = apiElement(row)
+    if (element !== undefined) {
+      for (const line of element.lines) add(output, line, { line: row + 1, shift: 0 })
+      row = element.next
+    } else if (fence === undefined) copy(output, lines, row, ++row)
     else if (group.length > 0) row = writeTabs(output, lines, group)
     else if (/\snpm2yarn\b/.test(fence.info)) row = writeManagers(output, lines, fence)
     else {

@@ -117,13 +117,19 @@ function knownElement(
 ): Element | undefined {
   const own = mdx.scope.own(node.name ?? '')
   if (own === undefined && !/^[a-z][a-z\d]*$/.test(node.name ?? '')) return undefined
-  const attributes = staticAttributes(node, mdx.scope)
-  if (attributes === undefined) return undefined
+  const given = staticAttributes(node, mdx.scope)
+  if (given === undefined) return undefined
+  const attributes = new Map(given)
+  attributes.delete('children')
+  // React has what is between the tags in place of a property of that name.
+  const text = node.children.length === 0 ? given.get('children') : undefined
+  if (text !== undefined && typeof text !== 'string') return undefined
   const shape = own === undefined ? { tag: node.name ?? '', attributes } : ownShape(own, attributes)
   const properties = shape && toProperties(shape.attributes)
   if (!shape || !properties) return undefined
   if (shape.attributes.has(CARDS)) file.data.orion.react.hasCards = true
-  const made = element(shape.tag, properties, isVoidTag(shape.tag) ? [] : state.all(node))
+  const content = text === undefined ? state.all(node) : [{ type: 'text' as const, value: text }]
+  const made = element(shape.tag, properties, isVoidTag(shape.tag) ? [] : content)
   const position = openingOf(file, node)
   if (position) made.position = position
   return made

@@ -2,6 +2,7 @@
 import { ASTRO_SHIMS } from './astro-shims.js'
 import { DOCUSAURUS_SHIMS } from './docusaurus-shims.js'
 import { NEXT_SHIMS } from './next-shims.js'
+import { OPENAPI_SHIMS } from './openapi-shims.js'
 import { PREACT_SHIMS } from './preact-shims.js'
 import { RSPRESS_SHIMS } from './rspress-shims.js'
 import { VOCS_SHIMS } from './vocs-shims.js'
@@ -10,6 +11,7 @@ const SHIMS: Readonly<Record<string, string>> = {
   ...ASTRO_SHIMS,
   ...DOCUSAURUS_SHIMS,
   ...NEXT_SHIMS,
+  ...OPENAPI_SHIMS,
   ...PREACT_SHIMS,
   ...RSPRESS_SHIMS,
   ...VOCS_SHIMS,
