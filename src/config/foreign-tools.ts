@@ -12,6 +12,7 @@ import { mdbook } from './mdbook/mdbook.js'
 import { mintlify } from './mintlify/mintlify.js'
 import { nextra } from './nextra/nextra.js'
 import { nuxtContent } from './nuxt-content/nuxt-content.js'
+import { quarto } from './quarto/quarto.js'
 import { rspress } from './rspress/rspress.js'
 import { docfx } from './docfx/docfx.js'
 import { myst } from './myst/myst.js'
@@ -41,6 +42,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   rspress,
   vocs,
   docfx,
+  quarto,
   myst,
   nuxtContent,
   zola,

@@ -16,6 +16,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   vocs: async () => (await import('./dialects/vocs/vocs.js')).vocs,
   myst: async () => (await import('./dialects/myst/myst.js')).createMyst(),
   asciidoc: async () => (await import('./dialects/asciidoc/asciidoc.js')).createAsciidoc(),
+  quarto: async () => (await import('./dialects/quarto/quarto.js')).createQuarto(),
   docfx: async () => (await import('./dialects/docfx/docfx.js')).docfx,
   'nuxt-content': async () => (await import('./dialects/nuxt-content/nuxt-content.js')).nuxtContent,
   zola: async () => (await import('./dialects/zola/zola.js')).zola,

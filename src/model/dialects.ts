@@ -18,6 +18,7 @@ export const DIALECTS = [
   'docfx',
   'myst',
   'asciidoc',
+  'quarto',
   'nuxt-content',
   'zola',
   'hugo',

@@ -15,7 +15,8 @@ import { editUrl, repositoryItem, repositoryUrl } from '../foreign/addresses/sit
 import { picture } from './look.js'
 import { excludedBy, includeOnly, pagesOf, type MystTree } from './myst-files.js'
 import { navPages, noteMissing, pageTitle, sidebarItems } from './navigation.js'
-import { pageNames, placesOf } from './page-names.js'
+import { placesOf } from '../foreign/addresses/page-places.js'
+import { pageNames } from './page-names.js'
 import { markdownSettings, SITE, type Translation } from './sphinx.js'
 import { textsOf } from './substitutions.js'
 

@@ -898,6 +898,7 @@ export type MarkdownSettings = {
     | 'docfx'
     | 'myst'
     | 'asciidoc'
+    | 'quarto'
     | 'nuxt-content'
     | 'zola'
     | 'hugo'

@@ -26,7 +26,11 @@ export function readNotebook(json: string): Notebook | undefined {
   const language = languageOf(notebook['metadata'])
   const out: Out = { text: [], lines: [] }
   const find = finder(json)
-  for (const cell of cells) if (isRecord(cell)) writeCell(cell, language, { out, find })
+  for (const [at, cell] of cells.entries())
+    if (isRecord(cell)) {
+      if (at === 0 && isFrontMatter(cell)) write([...linesIn(cell['source']), ''], { out, find })
+      else writeCell(cell, language, { out, find })
+    }
   return { text: out.text.map((line) => `${line}\n`).join(''), lines: out.lines }
 }
 
@@ -72,6 +76,10 @@ function write(lines: readonly string[], { out, find }: Context): void {
     out.lines.push(find(line))
   }
 }
+
+/** Quarto has the front matter of a notebook in its first cell. */
+const isFrontMatter = ({ cell_type: kind, source }: Values): boolean =>
+  kind === 'raw' && /^---[ \t]*\n[^]*\n---[ \t]*$/.test(linesIn(source).join('\n'))
 
 function writeCell(cell: Values, language: string, context: Context): void {
   const source = linesIn(cell['source'])

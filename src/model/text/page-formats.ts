@@ -6,8 +6,15 @@ import { isRst, readRst, type Converted } from './rst/rst.js'
 /** Whether a file, by its name or pattern, is a page in a format that sites of MyST have besides Markdown. */
 export const isMystFormat = (file: string): boolean => isNotebook(file) || isRst(file)
 
+/** The endings of the names of pages that sites of Quarto have besides those in Markdown. */
+export const QUARTO_ENDINGS: readonly string[] = ['qmd', 'ipynb', 'Rmd', 'rmd']
+
+/** Whether a file, by its name or pattern, is a page in a format that sites of Quarto have besides Markdown. */
+export const isQuartoFormat = (file: string): boolean => /\.(?:qmd|ipynb|[Rr]md)$/.test(file)
+
 /** Whether a file, by its name or pattern, is a page in a format that is not Markdown. */
-export const isOtherFormat = (file: string): boolean => isMystFormat(file) || isAsciidoc(file)
+export const isOtherFormat = (file: string): boolean =>
+  isMystFormat(file) || isAsciidoc(file) || isQuartoFormat(file)
 
 /** The Markdown of a notebook or of a page in reStructuredText; undefined when the text is not in that format. */
 export function readMystFormat(file: string, text: string): Converted | undefined {

@@ -1,7 +1,7 @@
 // Pages in formats that are not Markdown: those that the dialect of the site reads, and those that are not read, which
 // nobody should have to find out alone.
 import { isAsciidoc } from '../../model/text/asciidoc/asciidoc-file.js'
-import { isMystFormat } from '../../model/text/page-formats.js'
+import { isMystFormat, isQuartoFormat } from '../../model/text/page-formats.js'
 import { compareText } from '../../model/text/text.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { createExclusion } from '../routes/glob.js'
@@ -23,6 +23,7 @@ const ENDING = new RegExp(`\\.(${ENDINGS.join('|')})$`)
 const READ: Readonly<Record<string, (file: string) => boolean>> = {
   myst: isMystFormat,
   asciidoc: isAsciidoc,
+  quarto: isQuartoFormat,
 }
 
 /** Files in other formats by the patterns of the pages: which of them are pages, and which have a format that is read. */

@@ -1,0 +1,23 @@
+// The lines of blocks that were read, for parts of a page that are read in another way.
+import type { Line } from '../../line.js'
+import type { Block } from '../read/blocks.js'
+
+/** The lines of blocks in their order, without the fences of divs. */
+export const linesIn = (blocks: readonly Block[]): readonly Line[] =>
+  blocks.flatMap((block): readonly Line[] => {
+    switch (block.kind) {
+      case 'blank':
+      case 'heading':
+        return [block.line]
+      case 'div':
+        return linesIn(block.children)
+      case 'code':
+        return [
+          { ...block.line, text: block.fence + block.info },
+          ...block.body,
+          { ...block.line, text: block.fence },
+        ]
+      default:
+        return block.lines
+    }
+  })

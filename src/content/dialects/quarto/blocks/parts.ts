@@ -1,0 +1,30 @@
+// Parts of what is in a div: its heading, its last paragraph.
+import type { Block, Heading, Lines } from '../read/blocks.js'
+import { figureIn } from './figures.js'
+import { isTable } from './tables.js'
+
+/** The heading that blocks begin with. */
+export function firstHeading(blocks: readonly Block[]): Heading | undefined {
+  const first = blocks.find(({ kind }) => kind !== 'blank')
+  return first?.kind === 'heading' ? first : undefined
+}
+
+/** The paragraph that blocks end with, where others are before it. */
+export function lastText(blocks: readonly Block[]): Lines | undefined {
+  const filled = blocks.filter(({ kind }) => kind !== 'blank')
+  const last = filled.at(-1)
+  const isText = last?.kind === 'text' && filled.length > 1
+  return isText && figureIn(last) === undefined && !isTable(last) ? last : undefined
+}
+
+/** The words of a paragraph on one line. */
+export const wordsOf = ({ lines }: Lines): string =>
+  lines
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .replace(/^:[ \t]+/, '')
+
+export const withoutBlocks = (
+  blocks: readonly Block[],
+  others: readonly Block[],
+): readonly Block[] => blocks.filter((block) => !others.includes(block))

@@ -1,0 +1,88 @@
+// What the parts of a page of Quarto know while it is translated.
+import { marksBelow, type Line, type Writer } from '../../line.js'
+import type { DialectPage } from '../../dialect.js'
+import type { Values } from '../../vitepress/front-matter.js'
+import type { Block } from '../read/blocks.js'
+import type { Labelled } from './labels.js'
+import type { References } from './references.js'
+
+/** What is gathered while a page is written. */
+export type Gathered = {
+  /** Texts of footnotes that were written within lines. */
+  readonly notes: string[]
+  /** Keys of the citations, in their order. */
+  readonly cited: Set<string>
+  /** Names of shortcodes that are not known, each with a warning already. */
+  readonly warned: Set<string>
+  /** The last number of an example list, and the numbers by their names. */
+  readonly examples: Map<string, number>
+  /** Lists of pages that have a place in the text. */
+  readonly placed: Set<string>
+  /** Sets of tabs, columns and figures so far, for names of their own. */
+  count: number
+}
+
+export type Context = {
+  readonly page: DialectPage
+  readonly writer: Writer
+  /** Of the front matter. */
+  readonly values: Values
+  readonly references: References
+  /** What the page itself labels. */
+  readonly labels: ReadonlyMap<string, Labelled>
+  readonly gathered: Gathered
+  /** How much deeper headings are than they are written. */
+  readonly shift: number
+  readonly depth: number
+  readonly write: (blocks: readonly Block[], context: Context) => void
+  /** A text, which may have several lines, in our form. */
+  readonly text: (text: string, line: Line, context: Context) => string
+}
+
+/** A line at the place of another one, below the marks of its list. */
+export const below = (line: Line, text = ''): Line => ({
+  ...line,
+  before: marksBelow(line.before),
+  text,
+})
+
+/** Writes `text` as a paragraph of its own; nothing for an empty text. */
+export function paragraph(line: Line, text: string, { writer }: Context): void {
+  if (text.trim() === '') return
+  writer.blank(line)
+  const [first = '', ...rest] = text.split('\n')
+  writer.line(line, first)
+  for (const each of rest) writer.line(below(line), each)
+  writer.blank(below(line))
+}
+
+/** Writes a container around what `inside` writes. */
+export function container(
+  line: Line,
+  opening: string,
+  { writer }: Context,
+  inside: () => void,
+): void {
+  writer.blank(line)
+  writer.open(line, opening)
+  writer.blank(below(line))
+  inside()
+  writer.blank(below(line))
+  writer.close(line)
+  writer.blank(below(line))
+}
+
+/** Writes an element of HTML around Markdown that `inside` writes. */
+export function element(line: Line, opening: string, context: Context, inside: () => void): void {
+  const { writer } = context
+  writer.blank(line)
+  writer.line(line, `<${opening}>`)
+  writer.blank(below(line))
+  inside()
+  writer.blank(below(line))
+  writer.line(below(line), `</${/^\w+/.exec(opening)?.[0] ?? 'div'}>`)
+  writer.blank(below(line))
+}
+
+/** A point that links lead to. */
+export const anchor = (id: string): string => `<a id="${id.replace(/["<>&]/g, '')}"></a>`

@@ -1,0 +1,104 @@
+// Quarto's Markdown: that of Pandoc, with divs, cells of code, cross references and shortcodes.
+import { splitPage } from '../../../model/text/front-matter-text.js'
+import { isNotebook, readNotebook } from '../../../model/text/notebook.js'
+import { translateAfter, type Dialect, type DialectPage, type Translated } from '../dialect.js'
+import { createWriter, linesOf, type Line } from '../line.js'
+import { readValues, type Values } from '../vitepress/front-matter.js'
+import { writeBlocks } from './blocks/blocks.js'
+import { below, paragraph, type Context } from './page/context.js'
+import { bylines, writeHead } from './page/head.js'
+import { readLabels } from './page/labels.js'
+import { writeListing } from './page/listing.js'
+import { chapterOf, createReferences, type References } from './page/references.js'
+import { writeReferences } from './page/work-list.js'
+import { readBlocks, type Block } from './read/blocks.js'
+import { expandIncludes } from './read/expand.js'
+import { inlineText } from './text/inline.js'
+
+/** The dialect, which remembers what other pages label. */
+export function createQuarto(): Dialect {
+  const references = createReferences()
+  return {
+    // References, attributes and marks of Pandoc can be anywhere.
+    mayUse: () => true,
+    translate: (page) =>
+      isNotebook(page.file) ? translateNotebook(page, references) : translate(page, references),
+  }
+}
+
+/** The lines of a notebook are places in its file, but not their columns. */
+function translateNotebook(page: DialectPage, references: References): Translated {
+  const notebook = readNotebook(page.text)
+  if (notebook !== undefined) {
+    const { text, lines } = notebook
+    const places = lines.map((line) => ({ line, shift: 0 }))
+    return translateAfter({ text, places, diagnostics: [] }, page, (next) =>
+      translate(next, references),
+    )
+  }
+  const writer = createWriter()
+  writer.warn(
+    { before: '', text: '', place: { line: 1, shift: 0 } },
+    {
+      code: 'notebook',
+      message: 'This file is not a notebook of version 4: its page is empty.',
+      hint: 'Open it in Jupyter and save it again.',
+    },
+  )
+  return writer.done()
+}
+
+function translate(page: DialectPage, references: References): Translated {
+  const writer = createWriter()
+  const { yaml, bodyStart } = splitPage(page.text)
+  const lines = linesOf(page.text)
+  const values = readValues(yaml)
+  const first: Line = lines[0] ?? { before: '', text: '', place: { line: 1, shift: 0 } }
+  const { lines: body, missing } = expandIncludes(lines.slice(bodyStart), page)
+  const blocks = readBlocks(body)
+  const context: Context = {
+    ...{ page, writer, values, references, depth: 0, write: writeBlocks, text: inlineText },
+    labels: readLabels(blocks, chapterOf(page.file, page)),
+    gathered: {
+      ...{ notes: [], cited: new Set(), warned: new Set(), examples: new Map() },
+      ...{ placed: new Set(), count: 0 },
+    },
+    shift: shiftOf(blocks, values),
+  }
+  writeHead(lines.slice(0, bodyStart), values, first, writer)
+  for (const { line, name } of missing)
+    writer.warn(line, {
+      code: 'missing-include',
+      message: `Included file not found: ${name}`,
+      hint: 'The path is relative to the file with the shortcode; / is the folder of the project.',
+    })
+  const start = body[0] ?? first
+  for (const text of bylines(values)) paragraph(below(start), text, context)
+  writeBlocks(blocks, context)
+  writeEnd({ ...(body.at(-1) ?? first), before: '', text: '' }, context)
+  return writer.done()
+}
+
+/** Beside a title in the front matter, headings of the first level are sections: all are one level deeper. */
+function shiftOf(blocks: readonly Block[], { title }: Values): number {
+  const hasTitle = typeof title === 'string' && title.trim() !== ''
+  return hasTitle && hasTop(blocks) ? 1 : 0
+}
+
+const hasTop = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => block.kind === 'heading' && block.level === 1)
+
+/** What follows the text: lists of pages, works and notes. */
+function writeEnd(last: Line, context: Context): void {
+  const { gathered, writer } = context
+  writeListing(last, undefined, context)
+  if (gathered.cited.size > 0) {
+    writer.blank(last)
+    writer.line(last, '## References')
+    writeReferences(last, context)
+  }
+  for (const [at, text] of gathered.notes.entries()) {
+    writer.blank(last)
+    writer.line(last, `[^inline-${String(at + 1)}]: ${text}`)
+  }
+}

@@ -1,0 +1,142 @@
+// Shortcodes: `{{< name arguments >}}`.
+import { isRecord } from '../../../../model/json.js'
+import { escapeHtml } from '../../../../model/text/text.js'
+import type { Line } from '../../line.js'
+import type { Context } from '../page/context.js'
+import { pageAddress } from '../page/files.js'
+import { videoHtml } from './video.js'
+
+export type Shortcode = {
+  readonly name: string
+  readonly words: readonly string[]
+  readonly named: Readonly<Record<string, string>>
+}
+
+const WORD =
+  /(?:([\w-]+)[ \t]{0,5}=[ \t]{0,5})?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/g
+
+/** The name and the arguments of a shortcode, which are written between its signs. */
+export function readShortcode(inner: string): Shortcode {
+  const words: string[] = []
+  const named: Record<string, string> = {}
+  for (const [, key, double, single, bare] of inner.matchAll(WORD)) {
+    const value = (double ?? single ?? bare ?? '').replace(/\\(["'\\])/g, '$1')
+    if (key === undefined) words.push(value)
+    else named[key] = value
+  }
+  const [name = '', ...rest] = words
+  return { name, words: rest, named }
+}
+
+type Print = (shortcode: Shortcode, context: Context) => string | undefined
+
+/** A value by its path, as text. */
+export function valueAt(values: unknown, path: string): string | undefined {
+  const found = path
+    .replace(/\\\./g, '\uE002')
+    .split('.')
+    .map((key) => key.replaceAll('\uE002', '.'))
+    .reduce<unknown>(
+      (at, key) =>
+        Array.isArray(at)
+          ? at[Number(key) - 1]
+          : isRecord(at) && Object.hasOwn(at, key)
+            ? at[key]
+            : undefined,
+      values,
+    )
+  if (Array.isArray(found) && found.every((each) => typeof each === 'string'))
+    return found.join(', ')
+  if (found instanceof Date) return found.toISOString().slice(0, 10)
+  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
+    ? String(found)
+    : undefined
+}
+
+const meta: Print = ({ words: [key = ''] }, { values, page }) =>
+  valueAt(values, key) ?? valueAt(page.options?.['metadata'], key)
+
+const variable: Print = ({ words: [key = ''] }, { page }) =>
+  valueAt(page.options?.['variables'], key)
+
+const keys: Print = ({ words, named }) => {
+  const own = words.join(' ') || named['win'] || named['linux'] || named['mac'] || ''
+  return own
+    .split(/[+-](?=.)/)
+    .map((key) => `<kbd>${escapeHtml(key.trim())}</kbd>`)
+    .join('+')
+}
+
+const nothing: Print = () => ''
+
+/** Icons of fonts that the site does not have; their own words are shown. */
+const icon: Print = ({ named }) => named['label'] ?? named['title'] ?? ''
+
+const video: Print = ({ words: [first = ''], named }, { page }) =>
+  videoHtml(pageAddress(first || (named['src'] ?? ''), page), named)
+
+const embed: Print = ({ words: [target = ''] }, { page }) => {
+  const [file = '', id] = target.split('#')
+  const name = file.split('/').at(-1) ?? file
+  return `[${name}](${pageAddress(file, page)})${id === undefined ? '' : ` (${id})`}`
+}
+
+const LOREM =
+  'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.'
+
+const PRINTS: Readonly<Record<string, Print>> = {
+  ...{ meta, var: variable, kbd: keys, video, embed, fa: icon, bi: icon, iconify: icon },
+  ...{ pagebreak: nothing, placeholder: nothing, version: nothing, 'git-rev': nothing },
+  ...{ lipsum: () => LOREM, env: ({ words: [, fallback = ''] }: Shortcode) => fallback },
+  ...{ brand: nothing, contents: nothing, end: nothing, aside: nothing },
+}
+
+/** Names of shortcodes that are known, of which some have a line of their own. */
+export const isKnownShortcode = (name: string): boolean => Object.hasOwn(PRINTS, name)
+
+const SHORTCODE = /\{\{\{<([^{}<>]*(?:<[^{}<>]*)?)>\}\}\}|\{\{<([^{}]*?)>\}\}/g
+
+/** A text with what shortcodes print. Those that are not known are shown as code; `keep` hides what is no Markdown. */
+export function inlineShortcodes(
+  text: string,
+  line: Line,
+  context: Context,
+  keep: (part: string) => string,
+): string {
+  if (!text.includes('{{<')) return text
+  return text.replace(SHORTCODE, (whole: string, escaped?: string, inner?: string) => {
+    if (escaped !== undefined) return whole.slice(1, -1).replace(/^\{\{</, '{{<')
+    const shortcode = readShortcode(inner ?? '')
+    if (shortcode.name === '' || shortcode.name.startsWith('/')) return keep(`\`${whole}\``)
+    const print = isKnownShortcode(shortcode.name) ? PRINTS[shortcode.name] : undefined
+    const made = print?.(shortcode, context)
+    if (made !== undefined) return made.startsWith('<') ? keep(made) : made
+    warnOnce(shortcode, print !== undefined, line, context)
+    return keep(`\`${whole.replaceAll('`', "'").replace(/\s+/g, ' ')}\``)
+  })
+}
+
+function warnOnce(
+  { name, words: [first = ''] }: Shortcode,
+  isKnown: boolean,
+  line: Line,
+  { gathered, writer }: Context,
+): void {
+  const key = isKnown ? `${name} ${first}` : name
+  if (gathered.warned.has(`{{${key}}}`)) return
+  gathered.warned.add(`{{${key}}}`)
+  writer.warn(
+    line,
+    isKnown
+      ? {
+          code: 'unknown-variable',
+          message: `"${first}" has no value for the shortcode ${name}. It is shown as code.`,
+          hint: 'Write it into the front matter, or into _variables.yml.',
+        }
+      : {
+          code: 'unknown-directive',
+          message: `Unknown shortcode "${name}". It is shown as code.`,
+          hint: 'Write its result in Markdown.',
+        },
+  )
+}
