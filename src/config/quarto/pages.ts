@@ -36,13 +36,13 @@ export function quartoPages(
 ): QuartoPages {
   const known = new Set(files)
   const byStem = new Map(files.map((file) => [stemOf(file), file]))
-  const places = placesOf(files, undefined)
   const fronts = new Map<string, PageFront>()
   const front = (file: string): PageFront => {
     const found = fronts.get(file) ?? readPageFront(tree.text(file) ?? '')
     fronts.set(file, found)
     return found
   }
+  const places = placesOf(files, homeOf(files, front))
   return {
     ...{ files, places, front, missing: new Set() },
     find(written) {
@@ -64,6 +64,20 @@ export function quartoPages(
     route: (file, written = '') =>
       (places.routes.get(file) ?? `/${stemOf(file)}`) + (/[?#].*$/.exec(written)?.[0] ?? ''),
   }
+}
+
+/** The page that says that it was the home page before, where no page has that place. */
+function homeOf(files: readonly string[], front: (file: string) => PageFront): string | undefined {
+  if (files.some((file) => stemOf(file) === 'index')) return undefined
+  return files.find((file) => {
+    const { aliases } = front(file).values
+    const names: readonly unknown[] = Array.isArray(aliases) ? aliases : [aliases]
+    return names.some(
+      (name) =>
+        typeof name === 'string' &&
+        /^\/(?:index\.html)?$/.test(path.posix.join('/', path.posix.dirname(file), name)),
+    )
+  })
 }
 
 export const stemOf = (file: string): string => file.replace(/\.\w+$/, '')

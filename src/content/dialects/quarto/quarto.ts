@@ -12,7 +12,7 @@ import { writeListing } from './page/listing.js'
 import { chapterOf, createReferences, type References } from './page/references.js'
 import { writeReferences } from './page/work-list.js'
 import { readBlocks, type Block } from './read/blocks.js'
-import { expandIncludes } from './read/expand.js'
+import { expandLines } from './read/expand.js'
 import { inlineText } from './text/inline.js'
 
 /** The dialect, which remembers what other pages label. */
@@ -52,9 +52,10 @@ function translate(page: DialectPage, references: References): Translated {
   const writer = createWriter()
   const { yaml, bodyStart } = splitPage(page.text)
   const lines = linesOf(page.text)
-  const values = readValues(yaml)
+  const own = readValues(yaml)
+  const values = { ...references.metadata(page), ...own }
   const first: Line = lines[0] ?? { before: '', text: '', place: { line: 1, shift: 0 } }
-  const { lines: body, missing } = expandIncludes(lines.slice(bodyStart), page)
+  const { lines: body, missing } = expandLines(lines.slice(bodyStart), page, values)
   const blocks = readBlocks(body)
   const context: Context = {
     ...{ page, writer, values, references, depth: 0, write: writeBlocks, text: inlineText },
@@ -63,9 +64,9 @@ function translate(page: DialectPage, references: References): Translated {
       ...{ notes: [], cited: new Set(), warned: new Set(), examples: new Map() },
       ...{ placed: new Set(), count: 0 },
     },
-    shift: shiftOf(blocks, values),
+    shift: shiftOf(blocks, own),
   }
-  writeHead(lines.slice(0, bodyStart), values, first, writer)
+  writeHead(lines.slice(0, bodyStart), { ...values, title: own['title'] }, first, writer)
   for (const { line, name } of missing)
     writer.warn(line, {
       code: 'missing-include',
@@ -73,7 +74,7 @@ function translate(page: DialectPage, references: References): Translated {
       hint: 'The path is relative to the file with the shortcode; / is the folder of the project.',
     })
   const start = body[0] ?? first
-  for (const text of bylines(values)) paragraph(below(start), text, context)
+  for (const text of bylines(own)) paragraph(below(start), text, context)
   writeBlocks(blocks, context)
   writeEnd({ ...(body.at(-1) ?? first), before: '', text: '' }, context)
   return writer.done()

@@ -92,7 +92,8 @@ function writeText(block: Lines, context: Context): void {
     writeFigure(figure, context)
     return
   }
-  const { lines } = block
+  // Options of cells are for no reader, also where notebooks have them in their text.
+  const lines = block.lines.filter(({ text }) => !/^#\|[ \t]?[\w:-]+[ \t]*$/.test(text))
   if (isLineBlock(lines)) {
     writeLines(lineBlock(lines), context)
     return

@@ -46,8 +46,7 @@ export function writeCode(code: Code, context: Context, notes?: Annotations): vo
   const { line } = code
   const fold = option('code-fold', cell, context)
   const summary = option('code-summary', cell, context) ?? 'Code'
-  for (const id of [cell.id, ...(kindOf(cell.label) === undefined ? [] : [cell.label])])
-    if (id !== undefined) paragraph(line, anchor(id), context)
+  writeIds(code, cell, context)
   const write = (): void => {
     writeLines(code, cell, context)
     if (notes !== undefined) context.write([notes.list], context)
@@ -57,6 +56,13 @@ export function writeCode(code: Code, context: Context, notes?: Annotations): vo
     container(line, `details${label(summary)}${fold === 'show' ? '{open}' : ''}`, context, write)
   else write()
   writeCaption(code, cell, context)
+}
+
+/** Places for links to the code and to what it makes. */
+function writeIds({ line }: Code, { id, label: own, options }: Cell, context: Context): void {
+  const labels = [own, options['lst-label']].filter((each) => kindOf(each) !== undefined)
+  const ids = [id, ...labels].filter((each) => each !== undefined)
+  paragraph(line, [...new Set(ids)].map(anchor).join(''), context)
 }
 
 /** An option of the cell, of the page, or of the site. */
@@ -75,8 +81,7 @@ function isSeen(cell: Cell, context: Context): boolean {
 /** A cell whose code is not shown: what it says of its result stays, and links to it have a place. */
 function writeHidden(code: Code, cell: Cell, context: Context): void {
   if (cell.options['include'] === 'false') return
-  if (kindOf(cell.label) !== undefined && cell.label !== undefined)
-    paragraph(code.line, anchor(cell.label), context)
+  writeIds(code, cell, context)
   writeCaption(code, cell, context)
 }
 

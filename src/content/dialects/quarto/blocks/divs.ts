@@ -8,7 +8,7 @@ import { writeListing, hasListing } from '../page/listing.js'
 import type { Block, Div } from '../read/blocks.js'
 import { captionText, writeFrame } from './figures.js'
 import { writeListTable } from './list-table.js'
-import { firstHeading, lastText, withoutBlocks, wordsOf } from './parts.js'
+import { firstHeading, lastText, titleWords, withoutBlocks, wordsOf } from './parts.js'
 import { writeTabs } from './tabs.js'
 
 /** Our box for each kind of callout. */
@@ -65,7 +65,7 @@ const callout: Handler = (div, context) => {
   const kind = BOXES[name] ?? 'note'
   const heading = values['title'] === undefined ? firstHeading(children) : undefined
   const own = values['title'] ?? heading?.text ?? values['name'] ?? ''
-  const words = context.text(own, line, context).replace(/\n+/g, ' ').trim()
+  const words = titleWords(own, line, context)
   const numbered = kindOf(id) === undefined ? undefined : context.labels.get(id ?? '')
   const number =
     numbered?.number === undefined ? '' : `${KIND_NAMES[numbered.kind] ?? ''} ${numbered.number}`
@@ -167,7 +167,7 @@ const theorem: Handler = (div, context) => {
   const { id = '', values } = attributes
   const heading = firstHeading(children)
   const own = values['name'] ?? heading?.text ?? ''
-  const words = context.text(own, line, context).replace(/\n+/g, ' ').trim()
+  const words = titleWords(own, line, context)
   const labelled = context.labels.get(id)
   const name = `${KIND_NAMES[kindOf(id) ?? ''] ?? ''} ${labelled?.number ?? ''}`.trim()
   paragraph(line, anchor(id), context)

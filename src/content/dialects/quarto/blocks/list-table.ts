@@ -1,6 +1,7 @@
 // A table that is written as a list: its items are rows, the items in them are cells.
-import { below, type Context } from '../page/context.js'
+import { anchor, below, paragraph, type Context } from '../page/context.js'
 import { readBlocks, type Div } from '../read/blocks.js'
+import { captionText } from './figures.js'
 import { writeRows } from './tables.js'
 import { linesIn } from './lines-in.js'
 
@@ -25,8 +26,17 @@ export function writeListTable(div: Div, context: Context): void {
     context.write(children, context)
     return
   }
-  context.write(readBlocks(lines.slice(0, start)), context)
+  const { id } = attributes
+  const before = lines.slice(0, start)
+  if (id === undefined) context.write(readBlocks(before), context)
+  else paragraph(line, anchor(id), context)
   const header = Number(attributes.values['header-rows'] ?? 1)
   const plain = rows.map((cells) => cells.map((cell) => cell.replace(/^\[\]\{[^{}]*\}/, '')))
   writeRows(below(line), plain, { hasHeader: header > 0, aligns: [] }, context)
+  if (id === undefined) return
+  const caption = before
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .trim()
+  paragraph(below(line), captionText(id, context.text(caption, line, context), context), context)
 }

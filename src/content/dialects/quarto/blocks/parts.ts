@@ -1,4 +1,6 @@
 // Parts of what is in a div: its heading, its last paragraph.
+import type { Line } from '../../line.js'
+import type { Context } from '../page/context.js'
 import type { Block, Heading, Lines } from '../read/blocks.js'
 import { figureIn } from './figures.js'
 import { isTable } from './tables.js'
@@ -28,3 +30,11 @@ export const withoutBlocks = (
   blocks: readonly Block[],
   others: readonly Block[],
 ): readonly Block[] => blocks.filter((block) => !others.includes(block))
+
+/** The title of a box or a tab on one line. Links in it are their words, since the title is no place for them. */
+export const titleWords = (text: string, line: Line, context: Context): string =>
+  context
+    .text(text, line, context)
+    .replace(/!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\([^()\s]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()

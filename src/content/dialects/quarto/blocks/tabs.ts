@@ -2,6 +2,7 @@
 import { attribute, label } from '../../line.js'
 import { container, type Context } from '../page/context.js'
 import type { Block, Div, Heading } from '../read/blocks.js'
+import { titleWords } from './parts.js'
 
 /** Writes a set of tabs. Those of a group change together. */
 export function writeTabs(div: Div, context: Context): void {
@@ -42,7 +43,7 @@ function writeTab(
   context: Context,
 ): void {
   const { line, text, attributes } = heading
-  const words = context.text(text, line, context).replace(/\n+/g, ' ').trim() || 'Tab'
+  const words = titleWords(text, line, context) || 'Tab'
   const base = valueOf(text)
   let value = base
   for (let count = 2; taken.has(value); count++) value = `${base}-${String(count)}`

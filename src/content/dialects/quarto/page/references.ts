@@ -5,6 +5,7 @@ import { splitPage } from '../../../../model/text/front-matter-text.js'
 import type { DialectPage } from '../../dialect.js'
 import { linesOf, pathFrom, pathTo } from '../../line.js'
 import { createMemo } from '../../memo.js'
+import { readValues, type Values } from '../../vitepress/front-matter.js'
 import { readBlocks } from '../read/blocks.js'
 import { readBibliography, type Work } from './bibliography.js'
 import { inDocs } from './files.js'
@@ -17,12 +18,15 @@ export type References = {
   readonly other: (label: string, page: DialectPage) => Target | undefined
   /** A work by its key. */
   readonly work: (key: string, page: DialectPage, own: unknown) => Work | undefined
+  /** What the settings and the folders of a page say about it, the nearest folder last. */
+  readonly metadata: (page: DialectPage) => Values
 }
 
 /** References that remember the texts of the last pages and lists of works. */
 export function createReferences(): References {
   const labelsOf = createMemo((text) => readLabels(blocksOf(text), undefined))
   const worksOf = createMemo(readBibliography)
+  const valuesOf = createMemo(readValues)
   return {
     other(label, page) {
       const file = fileOf(label, page)
@@ -54,7 +58,22 @@ export function createReferences(): References {
       }
       return undefined
     },
+    metadata: (page) =>
+      metadataFiles(page).reduce<Values>((all, name) => {
+        const text = page.read(name)
+        return text === undefined ? all : { ...all, ...valuesOf(text) }
+      }, {}),
   }
+}
+
+/** The files with values of all pages in a folder, from the folder of the project to that of the page. */
+function metadataFiles(page: DialectPage): readonly string[] {
+  const root = inDocs(page).replace(/page$/, '')
+  const inner = page.file.startsWith(root)
+    ? page.file.slice(root.length).split('/').slice(0, -1)
+    : []
+  const folders = inner.map((_, at) => `${root}${inner.slice(0, at + 1).join('/')}/`)
+  return [`${root}_quarto.yml`, ...[root, ...folders].map((folder) => `${folder}_metadata.yml`)]
 }
 
 const blocksOf = (text: string): ReturnType<typeof readBlocks> =>

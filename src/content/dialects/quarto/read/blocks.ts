@@ -55,6 +55,7 @@ export function readBlocks(lines: readonly Line[]): readonly Block[] {
   const top: Block[] = []
   const open: Open[] = []
   let tooDeep = 0
+  let isInList = false
   const missing = new Set<string>()
   const add = (block: Block): void => {
     ;(open.at(-1)?.children ?? top).push(block)
@@ -84,13 +85,38 @@ export function readBlocks(lines: readonly Line[]): readonly Block[] {
       else tooDeep++
       continue
     }
-    const found = blockAt(lines, row, margin, missing)
+    if (!/^[ \t]/.test(line.text) && line.text.trim() !== '') isInList = LIST_ITEM.test(line.text)
+    else isInList ||= LIST_ITEM.test(line.text.trimStart()) && !INDENTED.test(line.text)
+    const before = (open.at(-1)?.children ?? top).at(-1)
+    const isStart = before === undefined || before.kind !== 'text'
+    const isCode = !isInList && isStart && INDENTED.test(line.text) && line.text.trim() !== ''
+    const found = isCode ? indentedCode(lines, row, margin) : blockAt(lines, row, margin, missing)
     add(found.block)
     row = found.end
   }
   const last = lines.at(-1)
   while (open.length > 0 && last !== undefined) close({ ...last, before: '', text: '' })
   return top
+}
+
+const INDENTED = /^(?: {4}|\t)/
+
+/** An item of a list, a definition or a note, below which indented lines are text. */
+const LIST_ITEM = /^(?:[-*+:~]|\(?[\w#@-]{1,12}[.)]|\[\^[^\]\s]{1,60}\]:)(?:[ \t]|$)/
+
+/** Lines of code that are indented, which stay as they are. */
+function indentedCode(lines: readonly Line[], row: number, margin: number): Found {
+  let end = row
+  for (let at = row; at < lines.length; at++) {
+    const line = lines[at]
+    if (line === undefined) break
+    const { text } = withoutMargin(line, margin)
+    if (INDENTED.test(text)) end = at
+    else if (text.trim() !== '') break
+  }
+  const [first, ...rest] = lines.slice(row, end + 1).map((each) => withoutMargin(each, margin))
+  const line = first ?? { before: '', text: '', place: { line: 1, shift: 0 } }
+  return { block: { kind: 'raw', lines: [line, ...rest] }, end }
 }
 
 /** A line without the signs of the lists and quotes around it. */

@@ -4,6 +4,8 @@ import { isNotebook, readNotebook } from '../../../../model/text/notebook.js'
 import type { DialectPage } from '../../dialect.js'
 import { linesOf, pathFrom, type Line } from '../../line.js'
 import { inDocs } from '../page/files.js'
+import type { Values } from '../../vitepress/front-matter.js'
+import { printedValues } from '../text/shortcodes.js'
 
 export type Expanded = {
   readonly lines: readonly Line[]
@@ -18,15 +20,17 @@ const INCLUDE =
 const DEEPEST = 10
 const MOST_LINES = 50_000
 
-/** Lines with those of included files. */
-export function expandIncludes(lines: readonly Line[], page: DialectPage): Expanded {
+/** Lines with those of included files, and with the values that their shortcodes print. */
+export function expandLines(lines: readonly Line[], page: DialectPage, values: Values): Expanded {
   const missing: { line: Line; name: string }[] = []
   const out: Line[] = []
   add(lines, [page.file])
   return { lines: out, missing }
 
   function add(from: readonly Line[], around: readonly string[]): void {
-    for (const line of from) {
+    for (const written of from) {
+      const text = printedValues(written.text, { page, values })
+      const line = text === written.text ? written : { ...written, text }
       const found = line.text.includes('include') ? INCLUDE.exec(line.text) : null
       if (found === null) out.push(line)
       else {

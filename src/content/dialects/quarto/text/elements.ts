@@ -75,6 +75,8 @@ export function writtenLink(
   { page }: Context,
 ): string {
   const { address, title } = partsOf(target)
+  // The name of something in code, whose page is made from that code.
+  if (/^\uE000\d+\uE001$/.test(address)) return words || address
   const to = pageAddress(address, page)
   const shown = title === '' ? '' : ` "${title.replaceAll('"', '&quot;')}"`
   return `${id === undefined ? '' : anchor(id)}[${words}](${inTarget(to)}${shown})`

@@ -1,6 +1,6 @@
 // Lines of text: attributes, spans, references, citations, shortcodes and notes of Pandoc and Quarto in our form.
 import type { Line } from '../../line.js'
-import type { Context } from '../page/context.js'
+import { anchor, type Context } from '../page/context.js'
 import { parseAttributes, isAttributes } from '../read/attributes.js'
 import { citation, reference } from './citations.js'
 import { writtenImage, writtenLink, writtenSpan } from './elements.js'
@@ -19,9 +19,16 @@ export function inlineText(text: string, line: Line, context: Context): string {
   const hidden = inlineShortcodes(text, line, context, keep).replace(
     KEPT,
     (whole: string, ticks?: string, code?: string, attributes?: string) =>
-      keep(ticks === undefined ? keptText(whole) : codeText(whole, ticks, code ?? '', attributes)),
+      keep(
+        ticks === undefined
+          ? keptText(whole, context)
+          : codeText(whole, ticks, code ?? '', attributes),
+      ),
   )
+  const { notes } = context.gathered
+  const known = notes.length
   const made = bracketText(hidden, line, context, 0)
+  for (let at = known; at < notes.length; at++) notes[at] = restored(notes[at] ?? '', kept, 0)
   return restored(made, kept, 0)
 }
 
@@ -32,13 +39,16 @@ function restored(text: string, kept: readonly string[], depth: number): string 
   )
 }
 
-/** A space that does not break; labels of formulas are those of lines. */
-const keptText = (whole: string): string =>
-  whole === '\\ '
-    ? '&nbsp;'
-    : whole.startsWith('\\@')
-      ? whole.slice(1)
-      : whole.replace(/(\$\$)[ \t]*\{#[\w:.-]+\}$/, '$1')
+/** A space that does not break, an escaped sign, a formula with its number, or what has no other form. */
+function keptText(whole: string, { labels }: Context): string {
+  if (whole === '\\ ') return '&nbsp;'
+  if (whole.startsWith('\\@')) return whole.slice(1)
+  const id = /\$\$[ \t]*\{#([\w:.-]+)\}$/.exec(whole)?.[1]
+  if (id === undefined) return whole
+  const number = labels.get(id)?.number
+  const formula = whole.slice(0, whole.lastIndexOf('$$'))
+  return `${anchor(id)}${formula}${number === undefined ? '' : `\\tag{${number}}`}$$`
+}
 
 /** Code; that of another format is part of the page, or of none. */
 function codeText(

@@ -28,7 +28,10 @@ export function readShortcode(inner: string): Shortcode {
   return { name, words: rest, named }
 }
 
-type Print = (shortcode: Shortcode, context: Context) => string | undefined
+/** What values come from. */
+type Sources = Pick<Context, 'page' | 'values'>
+
+type Print = (shortcode: Shortcode, sources: Sources) => string | undefined
 
 /** A value by its path, as text. */
 export function valueAt(values: unknown, path: string): string | undefined {
@@ -53,8 +56,7 @@ export function valueAt(values: unknown, path: string): string | undefined {
     : undefined
 }
 
-const meta: Print = ({ words: [key = ''] }, { values, page }) =>
-  valueAt(values, key) ?? valueAt(page.options?.['metadata'], key)
+const meta: Print = ({ words: [key = ''] }, { values }) => valueAt(values, key)
 
 const variable: Print = ({ words: [key = ''] }, { page }) =>
   valueAt(page.options?.['variables'], key)
@@ -81,15 +83,37 @@ const embed: Print = ({ words: [target = ''] }, { page }) => {
   return `[${name}](${pageAddress(file, page)})${id === undefined ? '' : ` (${id})`}`
 }
 
+/** The address of an empty picture. */
+const placeholder: Print = ({ words: [width = '100', height = width] }) => {
+  const [across, down] = [width, height].map((size) => (/^\d{1,4}$/.test(size) ? size : '100'))
+  const box = `<rect width="100%" height="100%" fill="#bbb"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${across ?? ''}" height="${down ?? ''}">${box}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
 const LOREM =
   'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.'
 
 const PRINTS: Readonly<Record<string, Print>> = {
   ...{ meta, var: variable, kbd: keys, video, embed, fa: icon, bi: icon, iconify: icon },
-  ...{ pagebreak: nothing, placeholder: nothing, version: nothing, 'git-rev': nothing },
+  ...{ pagebreak: nothing, placeholder, version: nothing, 'git-rev': nothing },
   ...{ lipsum: () => LOREM, env: ({ words: [, fallback = ''] }: Shortcode) => fallback },
   ...{ brand: nothing, contents: nothing, end: nothing, aside: nothing },
 }
+
+/** Shortcodes that may be within addresses, options and code. */
+const VALUES: ReadonlySet<string> = new Set(['meta', 'var', 'env', 'placeholder'])
+const VALUE = /(?<!\{)\{\{<[ \t]{0,9}(?:meta|var|env|placeholder)\b[^{}<>\n]*>\}\}/g
+
+/** A line with the values that its shortcodes print; those without one stay. */
+export const printedValues = (text: string, sources: Sources): string =>
+  text.includes('{{<')
+    ? text.replace(VALUE, (whole) => {
+        const shortcode = readShortcode(whole.slice(3, -3))
+        const print = VALUES.has(shortcode.name) ? PRINTS[shortcode.name] : undefined
+        return print?.(shortcode, sources)?.replace(/\s+/g, ' ') ?? whole
+      })
+    : text
 
 /** Names of shortcodes that are known, of which some have a line of their own. */
 export const isKnownShortcode = (name: string): boolean => Object.hasOwn(PRINTS, name)
