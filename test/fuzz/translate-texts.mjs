@@ -6,7 +6,7 @@ import { loadDialect } from '../../dist/content/load-dialect.js'
 
 const { mayUse, translate } = await loadDialect(process.argv[2])
 // Each dialect reads the files of its own format.
-const ending = process.argv[2] === 'asciidoc' ? 'adoc' : 'md'
+const ending = { asciidoc: 'adoc', quarto: 'qmd' }[process.argv[2]] ?? 'md'
 const page = {
   ...{ file: `docs/en/a.${ending}`, docsDir: 'docs/en', format: 'md' },
   ...{ includeFolders: [], variables: {}, options: {}, read: () => undefined },

@@ -15,6 +15,7 @@ import { nuxtContentRows } from '../fixtures/dialects/nuxt-content.js'
 import { rspressRows } from '../fixtures/dialects/rspress.js'
 import { vocsRows } from '../fixtures/dialects/vocs.js'
 import { docfxRows } from '../fixtures/dialects/docfx.js'
+import { quartoRows } from '../fixtures/dialects/quarto.js'
 import { asciidocRows } from '../fixtures/dialects/asciidoc.js'
 import { mystRows } from '../fixtures/dialects/myst.js'
 import { hugoRows } from '../fixtures/dialects/hugo.js'
@@ -43,6 +44,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'docfx', title: 'DocFX', rows: docfxRows },
   { name: 'myst', title: 'MyST', rows: mystRows },
   { name: 'asciidoc', title: 'AsciiDoc', rows: asciidocRows },
+  { name: 'quarto', title: 'Quarto', rows: quartoRows },
   { name: 'nuxt-content', title: 'Nuxt Content', rows: nuxtContentRows },
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },

@@ -8,6 +8,9 @@ import { DIALECT_TABLES, dialectReference } from './dialect-reference.js'
 
 const page = path.join(import.meta.dirname, '../../templates/starter/docs/reference/dialects.md')
 
+/** Pages of some dialects have an ending of their own. */
+const ENDINGS: Readonly<Record<string, string>> = { asciidoc: 'adoc', quarto: 'qmd' }
+
 describe('the table of other tools’ Markdown (MAN-2)', () => {
   it('has every row of the fixtures', async () => {
     await expect(dialectReference()).toMatchFileSnapshot(page)
@@ -20,7 +23,7 @@ describe('the table of other tools’ Markdown (MAN-2)', () => {
       const dialect = await loadDialect(name)
       // Components of MDX are known by their modules, not by their text.
       expect(dialect.mayUse(source) || format === 'mdx').toBe(true)
-      const file = `docs/page.${name === 'asciidoc' ? 'adoc' : format}`
+      const file = `docs/page.${ENDINGS[name] ?? format}`
       const { text, places } = dialect.translate({
         ...{ text: source, file, format, docsDir: 'docs' },
         ...{ includeFolders: [], variables: {}, read: (path) => files[path] },

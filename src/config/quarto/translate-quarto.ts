@@ -75,7 +75,7 @@ function siteSettings(project: Project, notes: Notes): Values {
   const navbar = valuesOf(site['navbar'])
   const repository = repositoryUrl(textOf(site['repo-url']))
   const own = navbarItems(navbar, { pages, sidebars: sidebars.byName })
-  const hasRepository = own.some((item) => isSameAddress(item['href'], repository))
+  const hasRepository = own.some((item) => isSameHost(item['href'], repository))
   const items = hasRepository ? own : [...own, ...repositoryItem(repository)]
   return compact({
     title,
@@ -136,8 +136,9 @@ function siteUrl(site: Values): string | undefined {
   return new URL(path, url).href
 }
 
-const isSameAddress = (href: unknown, url: string | undefined): boolean =>
-  typeof href === 'string' && url !== undefined && href.replace(/\/+$/, '') === url
+/** Whether a link leads to where the repository is: the navbar has one then. */
+const isSameHost = (href: unknown, url: string | undefined): boolean =>
+  typeof href === 'string' && url !== undefined && href.startsWith(`${new URL(url).origin}/`)
 
 /** A picture that the settings name: an address, or a small file of the project. */
 function picture(value: unknown, name: string, tree: QuartoTree, notes: Notes): string | undefined {

@@ -2,7 +2,7 @@
 import type { Line } from '../../line.js'
 import type { Block } from '../read/blocks.js'
 
-/** The lines of blocks in their order, without the fences of divs. */
+/** The lines of blocks in their order, as they are written. */
 export const linesIn = (blocks: readonly Block[]): readonly Line[] =>
   blocks.flatMap((block): readonly Line[] => {
     switch (block.kind) {
@@ -10,13 +10,9 @@ export const linesIn = (blocks: readonly Block[]): readonly Line[] =>
       case 'heading':
         return [block.line]
       case 'div':
-        return linesIn(block.children)
+        return [block.line, ...linesIn(block.children), block.closing]
       case 'code':
-        return [
-          { ...block.line, text: block.fence + block.info },
-          ...block.body,
-          { ...block.line, text: block.fence },
-        ]
+        return [block.line, ...block.body, { ...block.line, text: block.fence }]
       default:
         return block.lines
     }

@@ -7,23 +7,27 @@ import { writtenImage, writtenLink, writtenSpan } from './elements.js'
 import { inlineShortcodes } from './shortcodes.js'
 import { bracketEnds, closingBrace, closingParenthesis } from './brackets.js'
 
-/** Code, formulas, comments, addresses and tags, whose signs mean nothing else. */
+/** Code, whose signs mean nothing else, and signs that are escaped. */
+const CODE = /\\[^\n]|(?<!`)(`+)(?!`)([^]*?[^`])\1(?!`)(?:\{([^{}\n]*)\})?/g
+
+/** Formulas, comments, addresses and tags, for which the same holds. */
 const KEPT =
-  /\\[^\n]|(?<!`)(`+)(?!`)([^]*?[^`])\1(?!`)(?:\{([^{}\n]*)\})?|\$\$[^$]*\$\$(?:[ \t]*\{#[\w:.-]+\})?|(?<![\w$])\$(?![\s$])[^$\n]*(?<![\s\\])\$(?!\d)|<!--[^]*?-->|<(?:[a-z][\w+.-]*:|[\w.+-]+@)[^<>\s]*>|<\/?[A-Za-z](?:"[^"<>]*"|'[^'<>]*'|[^<>"'])*>/g
+  /\$\$[^$]*\$\$(?:[ \t]*\{#[\w:.-]+\})?|(?<![\w$])\$(?![\s$])[^$\n]*(?<![\s\\])\$(?!\d)|<!--[^]*?-->|<(?:[a-z][\w+.-]*:|[\w.+-]+@)[^<>\s]*>|<\/?[A-Za-z](?:"[^"<>]*"|'[^'<>]*'|[^<>"'])*>/g
 
 /** A text with what Pandoc and Quarto mean by it. Its number of lines stays. */
 export function inlineText(text: string, line: Line, context: Context): string {
   if (!/[{[`@^~$\\<]/.test(text)) return text
   const kept: string[] = []
   const keep = (part: string): string => `\uE000${String(kept.push(part))}\uE001`
-  const hidden = inlineShortcodes(text, line, context, keep).replace(
-    KEPT,
+  const plain = text.replace(
+    CODE,
     (whole: string, ticks?: string, code?: string, attributes?: string) =>
       keep(
-        ticks === undefined
-          ? keptText(whole, context)
-          : codeText(whole, ticks, code ?? '', attributes),
+        ticks === undefined ? escapedText(whole) : codeText(whole, ticks, code ?? '', attributes),
       ),
+  )
+  const hidden = inlineShortcodes(plain, line, context, keep).replace(KEPT, (whole) =>
+    keep(formulaText(whole)),
   )
   const { notes } = context.gathered
   const known = notes.length
@@ -39,15 +43,14 @@ function restored(text: string, kept: readonly string[], depth: number): string 
   )
 }
 
-/** A space that does not break, an escaped sign, a formula with its number, or what has no other form. */
-function keptText(whole: string, { labels }: Context): string {
-  if (whole === '\\ ') return '&nbsp;'
-  if (whole.startsWith('\\@')) return whole.slice(1)
+/** A space that does not break, or an escaped sign. */
+const escapedText = (whole: string): string =>
+  whole === '\\ ' ? '&nbsp;' : whole.startsWith('\\@') ? whole.slice(1) : whole
+
+/** A formula with a place for links, or what has no other form. */
+function formulaText(whole: string): string {
   const id = /\$\$[ \t]*\{#([\w:.-]+)\}$/.exec(whole)?.[1]
-  if (id === undefined) return whole
-  const number = labels.get(id)?.number
-  const formula = whole.slice(0, whole.lastIndexOf('$$'))
-  return `${anchor(id)}${formula}${number === undefined ? '' : `\\tag{${number}}`}$$`
+  return id === undefined ? whole : `${anchor(id)}${whole.slice(0, whole.lastIndexOf('$$') + 2)}`
 }
 
 /** Code; that of another format is part of the page, or of none. */
