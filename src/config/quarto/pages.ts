@@ -80,7 +80,7 @@ function homeOf(files: readonly string[], front: (file: string) => PageFront): s
   })
 }
 
-export const stemOf = (file: string): string => file.replace(/\.\w+$/, '')
+const stemOf = (file: string): string => file.replace(/\.\w+$/, '')
 
 /** A title without the marks of Markdown and with its values. */
 export function plainTitle(title: string, variables: Values = {}): string {

@@ -61,7 +61,7 @@ export function pagePatterns(
 const ofAllEndings = (start: string): readonly string[] =>
   ['md', ...QUARTO_ENDINGS].map((ending) => `${start}*.${ending}`)
 
-/** A pattern of Quarto as ours: a folder means what is in it, and a name without a slash is meant in any folder. */
+/** A pattern of Quarto as one of files: a folder means what is in it, and a name without a slash is meant in any folder. */
 function patternsOf(written: string, tree: QuartoTree): readonly string[] {
   const plain = written
     .trim()

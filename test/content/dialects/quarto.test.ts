@@ -220,6 +220,27 @@ describe('Quarto', () => {
     expect(made('a^[b `c` d] e')).toBe('a[^inline-1] e\n\n[^inline-1]: b `c` d')
   })
 
+  it('shows what cells showed when they ran last, where their code is the same (FOREIGN-QMD-8)', () => {
+    const markdown = [
+      '::: {.cell}',
+      '```{.python .cell-code}\nburn()\n```',
+      '::: {.cell-output .cell-output-stdout}\n```\nhot\n```\n:::',
+      ':::\n',
+      '::: {#fig-a .cell}',
+      '::: {.cell-output-display}\n![Of fire](a_files/figure-html/fig-a-1.png){#fig-a}\n:::',
+      ':::\n',
+      '::: {.cell}\n```{.python .cell-code}\nold()\n```\n```\ncold\n```\n:::',
+    ].join('\n')
+    const files = {
+      'docs/_freeze/a/execute-results/html.json': JSON.stringify({ result: { markdown } }),
+    }
+    const text =
+      '```{python}\nburn()\n```\n\n```{python}\n#| label: fig-a\n#| fig-cap: Of fire\n#| echo: false\nplot()\n```\n\n```{python}\nnew()\n```'
+    expect(made(text, { files })).toBe(
+      '```python\nburn()\n```\n\n```\nhot\n```\n\n<figure id="fig-a">\n\n![Of fire](./_freeze/a/figure-html/fig-a-1.png)\n\n<figcaption>\n\n**Figure 1:** Of fire\n\n</figcaption>\n\n</figure>\n\n```python\nnew()\n```',
+    )
+  })
+
   it('reads notebooks, whose first cell may be front matter (FOREIGN-QMD-8)', () => {
     const cells = [
       { cell_type: 'raw', metadata: {}, source: '---\ntitle: Kiln\n---' },

@@ -10,9 +10,10 @@ import { bylines, writeHead } from './page/head.js'
 import { readLabels } from './page/labels.js'
 import { writeListing } from './page/listing.js'
 import { chapterOf, createReferences, type References } from './page/references.js'
+import { readResults } from './page/results.js'
 import { writeReferences } from './page/work-list.js'
 import { readBlocks, type Block } from './read/blocks.js'
-import { expandLines } from './read/expand.js'
+import { expandLines } from './text/expand.js'
 import { inlineText } from './text/inline.js'
 
 /** The dialect, which remembers what other pages label. */
@@ -59,6 +60,7 @@ function translate(page: DialectPage, references: References): Translated {
   const blocks = readBlocks(body)
   const context: Context = {
     ...{ page, writer, values, references, depth: 0, write: writeBlocks, text: inlineText },
+    results: readResults(blocks, page),
     labels: readLabels(blocks, chapterOf(page.file, page)),
     gathered: {
       ...{ notes: [], cited: new Set(), warned: new Set(), examples: new Map() },

@@ -102,7 +102,7 @@ function writeText(block: Lines, context: Context): void {
 }
 
 /** Writes a paragraph, whose marks may go over its lines. */
-export function writeLines(lines: readonly Line[], context: Context): void {
+function writeLines(lines: readonly Line[], context: Context): void {
   const [first] = lines
   if (first === undefined) return
   const { attributes, text: last } = trailingAttributes(lines.at(-1)?.text ?? '')

@@ -4,7 +4,8 @@ import { attribute, label } from '../../line.js'
 import { anchor, below, container, paragraph, type Context } from '../page/context.js'
 import { executeSetting } from '../page/execute.js'
 import { kindOf } from '../page/kinds.js'
-import type { Code } from '../read/blocks.js'
+import type { Block, Code } from '../read/blocks.js'
+import { linesIn } from '../read/lines-in.js'
 import { readCell, type Cell } from '../read/cell.js'
 import { hasAnnotations, withAnnotation, type Annotations } from './annotations.js'
 import { captionText } from './figures.js'
@@ -55,13 +56,18 @@ export function writeCode(code: Code, context: Context, notes?: Annotations): vo
   if (isFolded)
     container(line, `details${label(summary)}${fold === 'show' ? '{open}' : ''}`, context, write)
   else write()
-  writeCaption(code, cell, context)
+  writeResults(code, cell, context)
 }
 
 /** Places for links to the code and to what it makes. */
-function writeIds({ line }: Code, { id, label: own, options }: Cell, context: Context): void {
+function writeIds(code: Code, { id, label: own, options }: Cell, context: Context): void {
+  const { line } = code
   const labels = [own, options['lst-label']].filter((each) => kindOf(each) !== undefined)
-  const ids = [id, ...labels].filter((each) => each !== undefined)
+  const results = resultText(context.results.get(code))
+  // A figure among the results has its own place.
+  const ids = [id, ...labels].flatMap((each) =>
+    each === undefined || results.includes(`#${each}`) ? [] : [each],
+  )
   paragraph(line, [...new Set(ids)].map(anchor).join(''), context)
 }
 
@@ -82,8 +88,25 @@ function isSeen(cell: Cell, context: Context): boolean {
 function writeHidden(code: Code, cell: Cell, context: Context): void {
   if (cell.options['include'] === 'false') return
   writeIds(code, cell, context)
-  writeCaption(code, cell, context)
+  writeResults(code, cell, context)
 }
+
+/** What a cell showed when it ran last, and its caption where that is not among it. */
+function writeResults(code: Code, cell: Cell, context: Context): void {
+  const results = context.results.get(code)
+  if (results !== undefined && cell.options['output'] !== 'false') {
+    context.write(results, { ...context, depth: context.depth + 1 })
+    context.writer.blank(below(code.line))
+  }
+  const words = cell.options['fig-cap'] ?? cell.options['tbl-cap'] ?? ''
+  const isShown = words !== '' && resultText(results).includes(words.slice(0, 40))
+  if (!isShown) writeCaption(code, cell, context)
+}
+
+const resultText = (results: readonly Block[] = []): string =>
+  linesIn(results)
+    .map(({ text }) => text)
+    .join('\n')
 
 /** The caption of a figure or a table that a cell makes, or of a listing. */
 function writeCaption({ line }: Code, cell: Cell, context: Context): void {

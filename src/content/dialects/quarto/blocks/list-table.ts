@@ -4,7 +4,7 @@ import { anchor, below, paragraph, type Context } from '../page/context.js'
 import { readBlocks, type Div } from '../read/blocks.js'
 import { captionText } from './figures.js'
 import { writeHtmlTable } from './html-table.js'
-import { linesIn } from './lines-in.js'
+import { linesIn } from '../read/lines-in.js'
 import { writeRows } from './tables.js'
 
 type Cell = readonly Line[]

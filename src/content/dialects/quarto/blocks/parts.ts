@@ -31,7 +31,7 @@ export const withoutBlocks = (
   others: readonly Block[],
 ): readonly Block[] => blocks.filter((block) => !others.includes(block))
 
-/** The title of a box or a tab on one line. Links in it are their words, since the title is no place for them. */
+/** The title of a box or a tab on one line. Links in it are their words, since a title cannot have any. */
 export const titleWords = (text: string, line: Line, context: Context): string =>
   context
     .text(text, line, context)

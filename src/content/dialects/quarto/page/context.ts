@@ -2,12 +2,12 @@
 import { marksBelow, type Line, type Writer } from '../../line.js'
 import type { DialectPage } from '../../dialect.js'
 import type { Values } from '../../vitepress/front-matter.js'
-import type { Block } from '../read/blocks.js'
+import type { Block, Code } from '../read/blocks.js'
 import type { Labelled } from './labels.js'
 import type { References } from './references.js'
 
-/** What is gathered while a page is written. */
-export type Gathered = {
+/** All that is gathered while a page is written. */
+type Gathered = {
   /** Texts of footnotes that were written within lines. */
   readonly notes: string[]
   /** Keys of the citations, in their order. */
@@ -31,6 +31,8 @@ export type Context = {
   /** What the page itself labels. */
   readonly labels: ReadonlyMap<string, Labelled>
   readonly gathered: Gathered
+  /** What cells showed when they ran last. */
+  readonly results: ReadonlyMap<Code, readonly Block[]>
   /** How much deeper headings are than they are written. */
   readonly shift: number
   readonly depth: number

@@ -2,7 +2,7 @@
 import { isList, isRecord } from '../../../../model/json.js'
 import type { Line, Writer } from '../../line.js'
 import { addedKeys, type AddedKeys, type Values } from '../../vitepress/front-matter.js'
-import { valueAt } from '../text/shortcodes.js'
+import { valueAt } from './values.js'
 
 /** Writes the front matter, with our keys for what it says. */
 export function writeHead(
@@ -24,7 +24,7 @@ export function writeHead(
   }
   const [opening, ...inner] = head
   if (opening !== undefined) writer.line(opening)
-  // What is not YAML is reported where our own pages are read.
+  // Text that is not YAML is reported where our own pages are read.
   if (Object.keys(values).length === 0) for (const line of inner.slice(0, -1)) writer.line(line)
   // Keys over several lines are those of the tool, and mean nothing here.
   for (const text of texts) writer.line(closing, text)

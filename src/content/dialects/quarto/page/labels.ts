@@ -1,5 +1,5 @@
 // What a page labels: figures, tables, code, formulas, theorems and sections, with their numbers and titles.
-import { isImageLine } from '../text/image-line.js'
+import { isImageLine } from '../read/image-line.js'
 import { trailingAttributes } from '../read/attributes.js'
 import type { Block, Code, Div } from '../read/blocks.js'
 import { readCell } from '../read/cell.js'

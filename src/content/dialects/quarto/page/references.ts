@@ -11,7 +11,7 @@ import { readBibliography, type Work } from './bibliography.js'
 import { inDocs } from './files.js'
 import { readLabels, type Labelled } from './labels.js'
 
-export type Target = { readonly address: string; readonly labelled: Labelled }
+type Target = { readonly address: string; readonly labelled: Labelled }
 
 export type References = {
   /** What a label of another page is of. */

@@ -35,7 +35,7 @@ export type Lines = {
   readonly lines: readonly [Line, ...Line[]]
 }
 
-export type Blank = { readonly kind: 'blank'; readonly line: Line }
+type Blank = { readonly kind: 'blank'; readonly line: Line }
 
 export type Block = Div | Code | Heading | Lines | Blank
 

@@ -71,7 +71,7 @@ function missing(key: string, kind: string, { gathered, writer }: Context, line:
   return `${KIND_NAMES[kind] ?? ''} ${key.replace(/^[A-Za-z]+-/, '').replaceAll('-', ' ')}`.trim()
 }
 
-/** What is in the brackets of a citation or of references; undefined for other words. */
+/** The links for the brackets of a citation or of references; undefined for other words. */
 export function citation(written: string, context: Context): string | undefined {
   if (!written.includes('@')) return undefined
   const parts = written.split(';')

@@ -45,7 +45,7 @@ export function writtenImage(
 }
 
 /** A text without the marks of Markdown. */
-export const plainWords = (text: string): string =>
+const plainWords = (text: string): string =>
   text
     .replace(/!?\[([^[\]]*)\](?:\([^()]*\))?/g, '$1')
     .replace(/[*`]/g, '')

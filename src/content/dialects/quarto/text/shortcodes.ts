@@ -1,12 +1,12 @@
 // Shortcodes: `{{< name arguments >}}`.
-import { isRecord } from '../../../../model/json.js'
 import { escapeHtml } from '../../../../model/text/text.js'
 import type { Line } from '../../line.js'
 import type { Context } from '../page/context.js'
 import { pageAddress } from '../page/files.js'
+import { valueAt } from '../page/values.js'
 import { videoHtml } from './video.js'
 
-export type Shortcode = {
+type Shortcode = {
   readonly name: string
   readonly words: readonly string[]
   readonly named: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ const WORD =
   /(?:([\w-]+)[ \t]{0,5}=[ \t]{0,5})?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/g
 
 /** The name and the arguments of a shortcode, which are written between its signs. */
-export function readShortcode(inner: string): Shortcode {
+function readShortcode(inner: string): Shortcode {
   const words: string[] = []
   const named: Record<string, string> = {}
   for (const [, key, double, single, bare] of inner.matchAll(WORD)) {
@@ -32,29 +32,6 @@ export function readShortcode(inner: string): Shortcode {
 type Sources = Pick<Context, 'page' | 'values'>
 
 type Print = (shortcode: Shortcode, sources: Sources) => string | undefined
-
-/** A value by its path, as text. */
-export function valueAt(values: unknown, path: string): string | undefined {
-  const found = path
-    .replace(/\\\./g, '\uE002')
-    .split('.')
-    .map((key) => key.replaceAll('\uE002', '.'))
-    .reduce<unknown>(
-      (at, key) =>
-        Array.isArray(at)
-          ? at[Number(key) - 1]
-          : isRecord(at) && Object.hasOwn(at, key)
-            ? at[key]
-            : undefined,
-      values,
-    )
-  if (Array.isArray(found) && found.every((each) => typeof each === 'string'))
-    return found.join(', ')
-  if (found instanceof Date) return found.toISOString().slice(0, 10)
-  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
-    ? String(found)
-    : undefined
-}
 
 const meta: Print = ({ words: [key = ''] }, { values }) => valueAt(values, key)
 
@@ -116,11 +93,11 @@ export const printedValues = (text: string, sources: Sources): string =>
     : text
 
 /** Names of shortcodes that are known, of which some have a line of their own. */
-export const isKnownShortcode = (name: string): boolean => Object.hasOwn(PRINTS, name)
+const isKnownShortcode = (name: string): boolean => Object.hasOwn(PRINTS, name)
 
 const SHORTCODE = /\{\{\{<([^{}<>]*(?:<[^{}<>]*)?)>\}\}\}|\{\{<([^{}]*?)>\}\}/g
 
-/** A text with what shortcodes print. Those that are not known are shown as code; `keep` hides what is no Markdown. */
+/** A text with what shortcodes print. Those that are not known are shown as code; `keep` hides what is not Markdown. */
 export function inlineShortcodes(
   text: string,
   line: Line,

@@ -1,6 +1,6 @@
 // The lines of blocks that were read, for parts of a page that are read in another way.
 import type { Line } from '../../line.js'
-import type { Block } from '../read/blocks.js'
+import type { Block } from './blocks.js'
 
 /** The lines of blocks in their order, as they are written. */
 export const linesIn = (blocks: readonly Block[]): readonly Line[] =>

@@ -5,7 +5,7 @@ import type { DialectPage } from '../../dialect.js'
 import { linesOf, pathFrom, type Line } from '../../line.js'
 import { inDocs } from '../page/files.js'
 import type { Values } from '../../vitepress/front-matter.js'
-import { printedValues } from '../text/shortcodes.js'
+import { printedValues } from './shortcodes.js'
 
 export type Expanded = {
   readonly lines: readonly Line[]
