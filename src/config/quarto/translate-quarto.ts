@@ -10,6 +10,7 @@ import {
   compact,
   createNotes,
   nonEmpty,
+  recordsIn,
   textOf,
   valuesOf,
   type Notes,
@@ -75,7 +76,8 @@ function siteSettings(project: Project, notes: Notes): Values {
   const navbar = valuesOf(site['navbar'])
   const repository = repositoryUrl(textOf(site['repo-url']))
   const own = navbarItems(navbar, { pages, sidebars: sidebars.byName })
-  const hasRepository = own.some((item) => isSameHost(item['href'], repository))
+  const links = own.flatMap((item) => [item, ...recordsIn(item['items'])])
+  const hasRepository = links.some(({ href }) => isSameHost(href, repository))
   const items = hasRepository ? own : [...own, ...repositoryItem(repository)]
   return compact({
     title,
