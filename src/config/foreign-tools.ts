@@ -16,6 +16,7 @@ import { quarto } from './quarto/quarto.js'
 import { rspress } from './rspress/rspress.js'
 import { docfx } from './docfx/docfx.js'
 import { myst } from './myst/myst.js'
+import { writerside } from './writerside/writerside.js'
 import { vocs } from './vocs/vocs.js'
 import { vitepress } from './vitepress/vitepress.js'
 import { vuepress } from './vuepress/vuepress.js'
@@ -47,6 +48,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   nuxtContent,
   zola,
   hugo,
+  writerside,
   asciidoc,
   docsify,
   gitbook,

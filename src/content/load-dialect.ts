@@ -17,6 +17,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   myst: async () => (await import('./dialects/myst/myst.js')).createMyst(),
   asciidoc: async () => (await import('./dialects/asciidoc/asciidoc.js')).createAsciidoc(),
   quarto: async () => (await import('./dialects/quarto/quarto.js')).createQuarto(),
+  writerside: async () => (await import('./dialects/writerside/writerside.js')).createWriterside(),
   docfx: async () => (await import('./dialects/docfx/docfx.js')).docfx,
   'nuxt-content': async () => (await import('./dialects/nuxt-content/nuxt-content.js')).nuxtContent,
   zola: async () => (await import('./dialects/zola/zola.js')).zola,

@@ -19,6 +19,7 @@ export const DIALECTS = [
   'myst',
   'asciidoc',
   'quarto',
+  'writerside',
   'nuxt-content',
   'zola',
   'hugo',

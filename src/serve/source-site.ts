@@ -127,7 +127,7 @@ function isSettings(file: string, { config, inputs }: Settings): boolean {
 
 /** What settings of another tool may list besides their own files: pages, files of the navigation, modules. */
 const LISTED =
-  /\.(?:mdx?|markdown|ipynb|qmd|[Rr]md|rst|adoc|asciidoc|json|ya?ml|toml|[cm]?[jt]sx?)$/
+  /\.(?:mdx?|markdown|ipynb|qmd|[Rr]md|rst|adoc|asciidoc|topic|json|ya?ml|toml|[cm]?[jt]sx?)$/
 
 /** Whether settings of another tool may follow from `file`: their navigation is made of the files that are there. */
 function isOfNavigation(file: string, { config, snapshot: { tree } }: SourceSite): boolean {

@@ -899,6 +899,7 @@ export type MarkdownSettings = {
     | 'myst'
     | 'asciidoc'
     | 'quarto'
+    | 'writerside'
     | 'nuxt-content'
     | 'zola'
     | 'hugo'

@@ -1,6 +1,7 @@
 // Pages in other formats than Markdown, and those of them that are read as Markdown of MyST.
 import { isAsciidoc } from './asciidoc/asciidoc-file.js'
 import { isNotebook, readNotebook } from './notebook.js'
+import { isTopic } from './writerside/topic-file.js'
 import { isRst, readRst, type Converted } from './rst/rst.js'
 
 /** Whether a file, by its name or pattern, is a page in a format that sites of MyST have besides Markdown. */
@@ -14,7 +15,7 @@ export const isQuartoFormat = (file: string): boolean => /\.(?:qmd|ipynb|[Rr]md)
 
 /** Whether a file, by its name or pattern, is a page in a format that is not Markdown. */
 export const isOtherFormat = (file: string): boolean =>
-  isMystFormat(file) || isAsciidoc(file) || isQuartoFormat(file)
+  isMystFormat(file) || isAsciidoc(file) || isQuartoFormat(file) || isTopic(file)
 
 /** The Markdown of a notebook or of a page in reStructuredText; undefined when the text is not in that format. */
 export function readMystFormat(file: string, text: string): Converted | undefined {

@@ -2,6 +2,7 @@
 // nobody should have to find out alone.
 import { isAsciidoc } from '../../model/text/asciidoc/asciidoc-file.js'
 import { isMystFormat, isQuartoFormat } from '../../model/text/page-formats.js'
+import { isTopic } from '../../model/text/writerside/topic-file.js'
 import { compareText } from '../../model/text/text.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { createExclusion } from '../routes/glob.js'
@@ -24,6 +25,7 @@ const READ: Readonly<Record<string, (file: string) => boolean>> = {
   myst: isMystFormat,
   asciidoc: isAsciidoc,
   quarto: isQuartoFormat,
+  writerside: isTopic,
 }
 
 /** Files in other formats by the patterns of the pages: which of them are pages, and which have a format that is read. */

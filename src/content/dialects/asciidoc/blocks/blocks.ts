@@ -11,17 +11,8 @@ import {
   listMarkOf,
   underlinedLevel,
 } from '../read/syntax.js'
-import {
-  attributeAt,
-  gap,
-  paragraph,
-  put,
-  words,
-  writeTitle,
-  type Block,
-  type Context,
-  type Meta,
-} from './context.js'
+import { gap, paragraph, put } from '../../marks.js'
+import { attributeAt, words, writeTitle, type Block, type Context, type Meta } from './context.js'
 import { writeDelimited, writeLiteral, writeStyled } from './delimited.js'
 import { writeList } from './lists.js'
 import { writeMacro } from './media.js'

@@ -5,16 +5,8 @@ import type { Source } from '../read/source.js'
 import { listMarkOf } from '../read/syntax.js'
 import { plainText } from '../text/inline.js'
 import { subsOf, VERBATIM } from '../text/scope.js'
-import {
-  attributeAt,
-  gap,
-  put,
-  titleOf,
-  words,
-  writeIds,
-  type Block,
-  type Context,
-} from './context.js'
+import { gap, put } from '../../marks.js'
+import { attributeAt, titleOf, words, writeIds, type Block, type Context } from './context.js'
 
 /** Languages by names that are not known here. */
 const LANGUAGES: Readonly<Record<string, string>> = {

@@ -1,20 +1,11 @@
 // What the parts of a page know while they are written.
 import type { AttributeList } from '../read/attribute-list.js'
 import type { Source } from '../read/source.js'
-import { marksBelow, type Writer } from '../../line.js'
+import type { Writer } from '../../line.js'
+import { paragraph, type Marks } from '../../marks.js'
 import type { Document } from '../text/document.js'
 import { anchor } from '../text/links.js'
 import { inlineText, type InlineOptions } from '../text/inline.js'
-
-/** The marks of lists and quotes before the lines. */
-export type Marks = {
-  /** Of the next line: the first one has the mark of its item. */
-  take(): string
-  /** Whether the first line is still to come. */
-  isNew(): boolean
-  /** Of all lines but the first. */
-  readonly rest: string
-}
 
 export type Context = {
   readonly document: Document
@@ -43,75 +34,6 @@ export type Meta = {
 
 /** A block with the lines in it. */
 export type Block = Meta & { readonly body: readonly Source[] }
-
-export function createMarks(first: string, rest: string): Marks {
-  let isNew = true
-  return {
-    rest,
-    isNew: () => isNew,
-    take() {
-      const marks = isNew ? first : rest
-      isNew = false
-      return marks
-    },
-  }
-}
-
-/** Marks inside those of `context`: `own` before the first line, spaces before the others. */
-export function markedWith(own: string, { marks }: Context): Marks {
-  return createMarks(marks.take() + own, marks.rest + marksBelow(own))
-}
-
-/** Writes the lines of a text. */
-export function put(line: Source, text: string, { writer, marks }: Context): void {
-  for (const each of text.split('\n')) writer.line({ ...line, before: marks.take() }, each)
-}
-
-/** Writes an empty line; none before the first text of an item. */
-export function gap(line: Source, { writer, marks }: Context): void {
-  if (!marks.isNew()) writer.blank({ ...line, before: marks.rest })
-}
-
-/** Writes a text as a paragraph. */
-export function paragraph(line: Source, text: string, context: Context): void {
-  if (text.trim() === '') return
-  gap(line, context)
-  put(line, text, context)
-  gap(line, context)
-}
-
-/** Writes a container around what `inside` writes. */
-export function container(
-  line: Source,
-  opening: string,
-  context: Context,
-  inside: () => void,
-): void {
-  const { writer, marks } = context
-  gap(line, context)
-  writer.open({ ...line, before: marks.take() }, opening)
-  gap(line, context)
-  inside()
-  gap(line, context)
-  writer.close({ ...line, before: marks.rest })
-  gap(line, context)
-}
-
-/** Writes an element of HTML around what `inside` writes. */
-export function elementAround(
-  line: Source,
-  opening: string,
-  context: Context,
-  inside: () => void,
-): void {
-  gap(line, context)
-  put(line, `<${opening}>`, context)
-  gap(line, context)
-  inside()
-  gap(line, context)
-  put(line, `</${opening.replace(/\s.*$/s, '')}>`, context)
-  gap(line, context)
-}
 
 /** A text at a line in Markdown. */
 export const words = (

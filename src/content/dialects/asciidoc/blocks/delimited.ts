@@ -8,14 +8,9 @@ import { plainText } from '../text/inline.js'
 import { rawHtml } from '../text/tokens.js'
 import { ADMONITION_TYPES } from '../../admonition-types.js'
 import { DIAGRAMS, languageOf, reindented, writeCode } from './code.js'
+import { container, createMarks, elementAround, gap, paragraph, put } from '../../marks.js'
 import {
   attributeAt,
-  container,
-  createMarks,
-  elementAround,
-  gap,
-  paragraph,
-  put,
   titleOf,
   words,
   writeIds,

@@ -2,16 +2,8 @@
 import type { Source } from '../read/source.js'
 import { isComment, listMarkOf } from '../read/syntax.js'
 import { writeCallouts } from './code.js'
-import {
-  createMarks,
-  gap,
-  markedWith,
-  put,
-  words,
-  writeTitle,
-  type Context,
-  type Meta,
-} from './context.js'
+import { createMarks, gap, markedWith, put } from '../../marks.js'
+import { words, writeTitle, type Context, type Meta } from './context.js'
 import { isSibling, readItem, type Item } from './list-items.js'
 
 /** Writes the list that begins at a row, and returns the row after it. */

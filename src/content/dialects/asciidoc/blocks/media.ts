@@ -10,16 +10,8 @@ import { imageLink, imageOf, imageText } from '../text/macros.js'
 import { anchor } from '../text/links.js'
 import { DIAGRAMS } from './code.js'
 import { includedCode } from './include-code.js'
-import {
-  gap,
-  paragraph,
-  put,
-  titleOf,
-  words,
-  writeTitle,
-  type Context,
-  type Meta,
-} from './context.js'
+import { gap, paragraph, put } from '../../marks.js'
+import { titleOf, words, writeTitle, type Context, type Meta } from './context.js'
 
 type Macro = (macro: BlockMacro, meta: Meta, context: Context) => void
 

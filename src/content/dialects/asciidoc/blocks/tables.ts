@@ -5,7 +5,8 @@ import { delimiterOf, isBlank, isComment } from '../read/syntax.js'
 import { codeSpan, inCell } from '../text/escape.js'
 import { barCells, MOST_CELLS, nameOf, valueCells, type Cell } from './cells.js'
 import { withoutBlank } from './code.js'
-import { gap, put, words, writeTitle, type Block, type Context } from './context.js'
+import { gap, put } from '../../marks.js'
+import { words, writeTitle, type Block, type Context } from './context.js'
 
 type Column = { readonly align: string | undefined; readonly style: string | undefined }
 
