@@ -6,13 +6,19 @@ import { loadDialect } from '../../dist/content/load-dialect.js'
 
 const { mayUse, translate } = await loadDialect(process.argv[2])
 // Each dialect reads the files of its own format.
-const ending = { asciidoc: 'adoc', quarto: 'qmd' }[process.argv[2]] ?? 'md'
+const endings = { asciidoc: ['adoc'], quarto: ['qmd'], writerside: ['md', 'topic'] }[
+  process.argv[2]
+] ?? ['md']
 const page = {
-  ...{ file: `docs/en/a.${ending}`, docsDir: 'docs/en', format: 'md' },
+  ...{ docsDir: 'docs/en', format: 'md' },
   ...{ includeFolders: [], variables: {}, options: {}, read: () => undefined },
   names: () => createFileNames(['docs/en/a.md', 'docs/en/b.md', 'docs/en/c.png'], true),
 }
 const done = JSON.parse(await readAll(process.stdin)).map(
-  (text) => !mayUse(text) || translate({ ...page, text }).places.length > 0,
+  (text) =>
+    !mayUse(text) ||
+    endings.every(
+      (ending) => translate({ ...page, text, file: `docs/en/a.${ending}` }).places.length > 0,
+    ),
 )
 process.stdout.write(JSON.stringify(done))

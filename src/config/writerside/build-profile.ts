@@ -6,7 +6,7 @@ import {
   parseXml,
   plainText,
 } from '../../model/text/writerside/xml.js'
-import type { Element } from '../../model/text/writerside/markup.js'
+import type { Element } from '../../model/text/writerside/nodes.js'
 
 export type BuildProfile = {
   /** A value among the variables of the build. */

@@ -7,8 +7,8 @@ import { statsOf } from '../files/is-there.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { unreadable } from '../foreign/unreadable.js'
-import { readProject } from './project.js'
-import { translateWriterside, type WritersideTree } from './translate-writerside.js'
+import { readProject, type WritersideTree } from './project.js'
+import { translateWriterside } from './translate-writerside.js'
 
 /** Reads the settings file and what it names. */
 export const writersideReader: ForeignReader = {

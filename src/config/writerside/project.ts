@@ -1,6 +1,6 @@
 // The settings of a Writerside project: `writerside.cfg`, and `project.ihp` of earlier versions.
 import path from 'node:path'
-import { attributeOf, elementsNamed, parseXml } from '../../model/text/writerside/xml.js'
+import { attributeOf, elementsNamed, parseXml, plainText } from '../../model/text/writerside/xml.js'
 
 /** A site of a project; files and folders are relative to the folder of the site here. */
 export type Instance = {
@@ -19,18 +19,23 @@ export type Project = {
   readonly variables: readonly string[]
   readonly categories: readonly string[]
   readonly instances: readonly Instance[]
+  /** Dots are left out of the ids of headings. */
+  readonly hasNoDots: boolean
 }
 
-type Files = {
+/** The files of a project. Paths are relative to the folder of the site. */
+export type WritersideTree = {
+  /** Files that fit the patterns, sorted. */
   readonly list: (folder: string, include: readonly string[]) => readonly string[]
   readonly text: (name: string) => string | undefined
+  readonly bytes: (name: string) => Buffer | undefined
 }
 
 /** The project of a settings file, or of a tree without one. */
 export function readProject(
   text: string,
   { folder, name }: { readonly folder: string; readonly name: string },
-  files: Files,
+  files: WritersideTree,
 ): Project {
   const isTree = name.endsWith('.tree')
   const nodes = isTree ? [] : parseXml(text)
@@ -72,6 +77,9 @@ export function readProject(
     snippets: usual(named('snippets'), ['codeSnippets', 'snippets'])[0],
     variables: usualFile(named('vars'), 'v.list'),
     categories: usualFile(named('categories'), 'c.list'),
+    hasNoDots: elementsNamed(nodes, 'id-generator-method').some(({ children }) =>
+      plainText(children).includes('DOT_REMOVE'),
+    ),
     instances: written.length > 0 ? written : found,
   }
 }

@@ -1,4 +1,4 @@
-// The entries of a Writerside tree as a sidebar of ours.
+// The entries of a Writerside tree as one of our sidebars.
 import { compact, type Values } from '../foreign/fields.js'
 import type { TocEntry } from './toc.js'
 

@@ -7,7 +7,8 @@ import {
   isOfInstance,
   parseXml,
 } from '../../model/text/writerside/xml.js'
-import { DEEPEST, type Element } from '../../model/text/writerside/markup.js'
+import type { Element } from '../../model/text/writerside/nodes.js'
+import { DEEPEST } from '../../model/text/writerside/markup.js'
 
 export type TocEntry = {
   /** The name of its file. */

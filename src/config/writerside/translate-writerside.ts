@@ -2,29 +2,18 @@
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { topicTitle } from '../../model/text/writerside/topic-title.js'
-import { TOPIC_ENDINGS, webName } from '../../model/text/writerside/topic-file.js'
+import { TOPIC_ENDINGS } from '../../model/text/writerside/topic-file.js'
 import { parseXml, variablesIn, withVariables } from '../../model/text/writerside/xml.js'
-import {
-  addressSettings,
-  repositoryItem,
-  repositoryUrl,
-} from '../foreign/addresses/site-address.js'
+import { addressSettings } from '../foreign/addresses/site-address.js'
 import { compact, createNotes, nonEmpty, type Notes, type Values } from '../foreign/fields.js'
-import { imageData } from '../foreign/image-data.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { docId } from '../foreign/sidebar-items.js'
 import { readBuildProfile, type BuildProfile } from './build-profile.js'
-import type { Instance, Project } from './project.js'
+import { editUrlOf, footerOf, navbarOf } from './look.js'
+import type { Instance, Project, WritersideTree } from './project.js'
+import { redirectsOf } from './redirects.js'
 import { sidebarItems } from './sidebar.js'
 import { readToc, type Toc, type TocEntry } from './toc.js'
-
-/** The files of a project. Paths are relative to the folder of the site. */
-export type WritersideTree = {
-  /** Files that fit the patterns, sorted. */
-  readonly list: (folder: string, include: readonly string[]) => readonly string[]
-  readonly text: (name: string) => string | undefined
-  readonly bytes: (name: string) => Buffer | undefined
-}
 
 type Translation = { readonly settings: Values; readonly leftOut: readonly LeftOut[] }
 
@@ -34,32 +23,24 @@ export function translateWriterside(project: Project, tree: WritersideTree): Tra
   const { instance, toc } = chosenInstance(project, tree, notes)
   const base = commonFolder([project.folder, ...project.topics])
   const inBase = (file: string): string => path.posix.relative(base, file)
-  const files = project.topics.flatMap((folder) =>
-    tree
-      .list(
-        folder,
-        TOPIC_ENDINGS.map((ending) => `**/*.${ending}`),
-      )
-      .map((name) => path.posix.join(folder, name)),
-  )
-  const byName = new Map(files.map((file) => [path.posix.basename(file), file]))
-  const pages = pagesOf(toc, byName, notes)
   const profile = readBuildProfile(
     tree.text(path.posix.join(project.folder, 'cfg/buildprofiles.xml')) ?? '',
     toc.id,
   )
   const values = valuesOf(project, toc, instance, tree)
   const get = (name: string): string | undefined => values.get(name)
+  const title = withVariables(toc.name ?? titleOf(profile), get)
+  const files = filesOf(project, tree)
+  const byName = new Map(files.map((file) => [path.posix.basename(file), file]))
+  const pages = pagesOf(toc, byName, notes)
+  const start = toc.startPage === undefined ? undefined : byName.get(toc.startPage)
   const items = sidebarItems(toc.entries, {
     page: (name) => pages.get(name),
     idOf: (file) => docId(inBase(file)),
     titleOf: (file) => plainTitle(topicTitle(file, tree.text(file) ?? ''), get),
     filled: (text) => withVariables(text, get),
   })
-  const start = toc.startPage === undefined ? undefined : byName.get(toc.startPage)
   const isPage = new Set(pages.values())
-  const others = files.filter((file) => !isPage.has(file))
-  const title = withVariables(toc.name ?? titleOf(profile), get)
   const settings = compact({
     title,
     ...addressSettings(addressOf(profile, instance, get)),
@@ -69,39 +50,56 @@ export function translateWriterside(project: Project, tree: WritersideTree): Tra
     docs: compact({
       path: base === '' ? '.' : base,
       include: project.topics.flatMap((folder) =>
-        TOPIC_ENDINGS.map((ending) => path.posix.join(inBase(folder), `**/*.${ending}`)),
+        PATTERNS.map((pattern) => path.posix.join(inBase(folder), pattern)),
       ),
-      exclude: others.map((file) => fastGlob.escapePath(inBase(file))),
+      exclude: files
+        .filter((file) => !isPage.has(file))
+        .map((file) => fastGlob.escapePath(inBase(file))),
       numberPrefixes: false,
       sidebars: items.length === 0 ? undefined : { docs: items },
       sidebarPaths: items.length === 0 ? undefined : { '/': 'docs' },
       editUrl: editUrlOf(profile),
     }),
     redirects: nonEmpty(redirectsOf(toc, pages, start)),
-    markdown: {
-      ...{ dialect: 'writerside', format: 'md', math: true },
-      dialectOptions: compact({
-        ...{
-          instance: toc.id,
-          name: title,
-          start: start === undefined ? undefined : inBase(start),
-        },
-        version: instance?.version,
-        images: nonEmpty(project.images.map(inBase)),
-        snippets: project.snippets === undefined ? undefined : inBase(project.snippets),
-        variables: nonEmpty(project.variables.map(inBase)),
-        categories: nonEmpty(project.categories.map(inBase)),
-        root: inBase(project.folder) || undefined,
-      }),
-    },
-    colorMode: { respectPrefersColorScheme: true },
-    onBrokenLinks: 'warn',
-    onBrokenAnchors: 'warn',
-    onBrokenMarkdownLinks: 'warn',
-    onBrokenMarkdownImages: 'warn',
+    ...pageSettings({
+      ...{ instance: toc.id, name: title, start: start === undefined ? undefined : inBase(start) },
+      version: instance?.version,
+      ...projectOptions(project, inBase),
+    }),
   })
   return { settings, leftOut: notes.list }
 }
+
+/** Settings of the pages, with these options of the dialect. */
+const pageSettings = (options: Values): Values => ({
+  markdown: {
+    ...{ dialect: 'writerside', format: 'md', math: true },
+    dialectOptions: compact(options),
+  },
+  colorMode: { respectPrefersColorScheme: true },
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenMarkdownImages: 'warn',
+})
+
+/** What pages know of the folders of their project. */
+const projectOptions = (project: Project, inBase: (file: string) => string): Values => ({
+  ids: project.hasNoDots ? 'without-dots' : undefined,
+  images: nonEmpty(project.images.map(inBase)),
+  snippets: project.snippets === undefined ? undefined : inBase(project.snippets),
+  variables: nonEmpty(project.variables.map(inBase)),
+  categories: nonEmpty(project.categories.map(inBase)),
+  root: inBase(project.folder) || undefined,
+})
+
+const PATTERNS = TOPIC_ENDINGS.map((ending) => `**/*.${ending}`)
+
+/** All topics of the project. */
+const filesOf = ({ topics }: Project, tree: WritersideTree): readonly string[] =>
+  topics.flatMap((folder) =>
+    tree.list(folder, PATTERNS).map((name) => path.posix.join(folder, name)),
+  )
 
 /** The first instance with pages is the site. */
 function chosenInstance(
@@ -191,80 +189,6 @@ function addressOf(
   const root = profile.get('web-root')
   if (root === undefined) return undefined
   return `${withVariables(root, get).replace(/\/+$/, '')}/${(instance?.webPath ?? '').replace(/^\/+/, '')}`
-}
-
-const editsOf = (profile: BuildProfile): string | undefined =>
-  profile.get('browser-edits-url') ?? profile.get('contribute-url')
-
-function editUrlOf(profile: BuildProfile): string | undefined {
-  const url = editsOf(profile)
-  return url !== undefined && /^https?:/.test(url) ? `${url.replace(/\/+$/, '')}/` : undefined
-}
-
-function navbarOf(
-  title: string,
-  project: Project,
-  profile: BuildProfile,
-  tree: WritersideTree,
-  notes: Notes,
-): Values {
-  const edits = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+/.exec(editsOf(profile) ?? '')?.[0]
-  return compact({
-    title,
-    logo: logoOf(project, profile, tree, notes),
-    items: nonEmpty(repositoryItem(repositoryUrl(edits))),
-  })
-}
-
-function logoOf(
-  { folder, images }: Project,
-  profile: BuildProfile,
-  tree: WritersideTree,
-  notes: Notes,
-): Values | undefined {
-  const written = profile.get('header-logo')
-  if (written === undefined) return undefined
-  const file = [...images, path.posix.join(folder, 'cfg'), path.posix.join(folder, 'cfg/static')]
-    .map((each) => path.posix.join(each, written))
-    .find((each) => tree.bytes(each) !== undefined)
-  const data = imageData(written, file === undefined ? undefined : tree.bytes(file))
-  if ('fault' in data) notes.leaveOut(`header-logo ${written}`, data.fault)
-  return 'address' in data ? { src: data.address, alt: '' } : undefined
-}
-
-function footerOf({ copyright, links }: BuildProfile): Values | undefined {
-  if (copyright === undefined && links.length === 0) return undefined
-  return compact({ copyright: copyright && `© ${copyright}`, links: nonEmpty(links) })
-}
-
-/** Addresses that pages had before, as long as no page has them now. */
-function redirectsOf(
-  toc: Toc,
-  pages: ReadonlyMap<string, string>,
-  start: string | undefined,
-): readonly Values[] {
-  const routeOf = (file: string): string => (file === start ? '/' : `/${webName(file)}`)
-  const taken = new Set([...pages.values()].map(routeOf))
-  const redirects: Values[] = []
-  const add = (from: string, to: string): void => {
-    if (taken.has(from)) return
-    taken.add(from)
-    redirects.push({ from, to })
-  }
-  if (start !== undefined) add(`/${webName(start)}`, '/')
-  const walk = (entries: readonly TocEntry[]): void => {
-    for (const { topic, accepts, target, items } of entries) {
-      const file = topic === undefined ? undefined : pages.get(topic)
-      const to = target ?? (file === undefined ? undefined : routeOf(file))
-      for (const name of accepts) {
-        const from = `/${name.replace(/^\/+/, '').replace(/(?:(?:^|\/)index)?\.html$/, '')}`
-        if (to !== undefined && /^[\w./-]+$/.test(from)) add(from, to)
-      }
-      walk(items)
-    }
-  }
-  walk(toc.entries)
-  return redirects
 }
 
 /** The deepest folder that all of these are in, or are. */

@@ -134,6 +134,35 @@ const OWN_MARKS: Readonly<Record<string, readonly string[]>> = {
       '<pre>\n',
     ],
   ],
+  writerside: [
+    ...['<a href="', '<tabs>\n', '<tab title="a">', '</p>', '<p>', '<code>', '%a%', '%', '&lt;'],
+    ...[
+      '{a="b"}',
+      '{a="b',
+      '> a\n',
+      '> ',
+      '> > ',
+      '[//]: # (',
+      '<![CDATA[',
+      '<!',
+      '<?a',
+      '](a.md)',
+    ],
+    ...[
+      '[](a.md)',
+      '![a](b){',
+      '<li>',
+      '<table><tr><td>',
+      '<var name="a" value="%a%%a%"/>',
+      '* {a="b"}\n',
+    ],
+    ...[
+      '<include from="a.md" element-id="b"/>',
+      '<chapter title="a">',
+      '```\n```\n{a="b"}\n',
+      '| <p>a</p> ',
+    ],
+  ],
 }
 
 const STARTS = [
@@ -154,7 +183,7 @@ const textsOf = (marks: readonly string[]): readonly string[] =>
 
 const script = path.join(root, 'test/fuzz/translate-texts.mjs')
 
-describe('long runs of one mark (TRUST-5, FOREIGN-ADOC-8)', () => {
+describe('long runs of one mark (TRUST-5, FOREIGN-ADOC-8, FOREIGN-WRS-8)', () => {
   // A pattern that tries all ways to divide such a run takes minutes, and the program is ended. In a process that has run
   // for long, the engine no longer optimises patterns: what it saves by that must not be needed.
   it.each(DIALECTS)('are read by the dialect %s', async (name) => {

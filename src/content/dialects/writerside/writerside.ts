@@ -1,7 +1,7 @@
 // Writerside: Markdown with elements of XML, and pages in XML alone.
 import { isTopic, webName } from '../../../model/text/writerside/topic-file.js'
-import type { Element, Node } from '../../../model/text/writerside/markup.js'
-import { elementsOf, plainText } from '../../../model/text/writerside/xml.js'
+import type { Element, Node } from '../../../model/text/writerside/nodes.js'
+import { elementsOf, MOST_VALUES, plainText } from '../../../model/text/writerside/xml.js'
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { escapeMarkdown } from '../asciidoc/text/escape.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
@@ -34,12 +34,18 @@ function translate(page: DialectPage, documents: Documents, memory: Memory): Tra
   const nodes = documents.nodes(page.file, page.text)
   const module = openModule(page, memory)
   const scope: Scope = {
-    ...{ file: page.file, isXml: isTopic(page.file), values: new Map() },
+    ...{ file: page.file, isXml: isTopic(page.file), values: new Map(), fixed: new Set() },
     ...{ outer: undefined, filters: undefined },
   }
   const context: Context = {
     ...{ module, documents, writer, scope, level: 1, depth: 0, held: [] },
-    seen: { warnings: new Set(), level: 1, includes: 0 },
+    seen: {
+      warnings: new Set(),
+      ids: new Set(),
+      level: 1,
+      includes: { count: 0 },
+      values: { left: MOST_VALUES },
+    },
     marks: createMarks('', ''),
     write: writeBlocks,
   }

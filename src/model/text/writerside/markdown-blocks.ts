@@ -47,24 +47,7 @@ function fenceAt(text: string, at: number, line: string, margin: number): Found 
   const [, fence = '', info = ''] = /^(`{3,}|~{3,})(.*)$/.exec(line.slice(margin)) ?? []
   if (fence === '' || (fence.startsWith('`') && info.includes('`'))) return undefined
   const start = at + line.length
-  let end = start
-  let close = start
-  for (;;) {
-    if (close >= text.length) {
-      end = text.length
-      break
-    }
-    const from = nextLine(text, close)
-    const each = lineAt(text, from)
-    end = close
-    close = from + each.length
-    const rest = each.trim()
-    if (rest.length >= fence.length && rest === fence.charAt(0).repeat(rest.length)) break
-    if (close >= text.length) {
-      end = text.length
-      break
-    }
-  }
+  const { end, close } = endOfFence(text, start, fence)
   const inner = text.slice(Math.min(start + 1, end), end)
   const behind = bracesBehind(text, close)
   const own = inBraces(info)
@@ -72,6 +55,24 @@ function fenceAt(text: string, at: number, line: string, margin: number): Found 
     ...{ name: 'fence', inner, innerRow: 1, margin, end: behind?.end ?? close },
     attributes: { ...own, ...behind?.attributes, info: withoutBraces(info) },
   }
+}
+
+/** Where the code ends, and where the line that closes it does. */
+function endOfFence(
+  text: string,
+  start: number,
+  fence: string,
+): { readonly end: number; readonly close: number } {
+  let end = start
+  while (end < text.length) {
+    const from = end + 1
+    const line = lineAt(text, from)
+    const rest = line.trim()
+    const isClosing = rest.length >= fence.length && rest === fence.charAt(0).repeat(rest.length)
+    if (isClosing) return { end, close: from + line.length }
+    end = from + line.length
+  }
+  return { end: text.length, close: text.length }
 }
 
 const inBraces = (info: string): Attributes => {

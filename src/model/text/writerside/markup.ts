@@ -1,25 +1,8 @@
 // Texts of Writerside as trees of elements: XML, and Markdown with elements in it.
 import { blockAt, type Found } from './markdown-blocks.js'
+import type { Element, Node } from './nodes.js'
+import { codeEnd, nextStop, rawTexts } from './plain-parts.js'
 import { readTag, type Attributes, type Tag } from './tags.js'
-
-export type Text = {
-  readonly kind: 'text'
-  readonly text: string
-  /** The row of its first line, counted from 0. */
-  readonly row: number
-  /** Characters mean themselves: text of CDATA. */
-  readonly isPlain?: true
-}
-
-export type Element = {
-  readonly kind: 'element'
-  readonly name: string
-  readonly attributes: Attributes
-  readonly children: readonly Node[]
-  readonly row: number
-}
-
-export type Node = Text | Element
 
 /** How a text is read; `isKnown` are the elements of Markdown, in which all other tags are text. */
 export type Reading = {
@@ -141,41 +124,11 @@ function step(state: State): void {
   else move(state, nextStop(text, at + 1))
 }
 
-/** The next place that may mean something; behind a line break, that is the next line. */
-function nextStop(text: string, from: number): number {
-  if (text.charAt(from - 1) === '\n') return from
-  const stop = /[<`\\\n]/g
-  stop.lastIndex = from
-  const found = stop.exec(text)
-  if (found === null) return text.length
-  return found[0] === '\n' ? found.index + 1 : found.index
-}
-
-/** Characters that inline code may have. */
-const LONGEST_CODE = 2000
-
-/** The place behind inline code; behind the quotes alone where nothing closes them in the paragraph. */
-function codeEnd(text: string, at: number): number {
-  let open = at
-  while (text.charAt(open) === '`') open++
-  const length = open - at
-  const part = text.slice(open, open + LONGEST_CODE)
-  const paragraph = part.indexOf('\n\n')
-  const code = paragraph < 0 ? part : part.slice(0, paragraph)
-  for (let close = code.indexOf('`'); close >= 0;) {
-    let end = close
-    while (code.charAt(end) === '`') end++
-    if (end - close === length) return open + end
-    close = code.indexOf('`', end)
-  }
-  return open
-}
-
 /** A block of Markdown that ends by its lines: code, a quote, attributes, a comment. */
 function addBlock(state: State, found: Found): void {
   const { name, attributes, inner, innerRow, end, margin } = found
   const row = state.row
-  // What is before a block on its line says which list it is in.
+  // The text before a block on its line says which list it is in.
   move(state, state.at + margin)
   flush(state, state.at)
   const children =
@@ -253,24 +206,6 @@ function addRaw(state: State, { name, attributes, end }: Tag, close: number): vo
   add(state, { kind: 'element', name, attributes, children, row })
   move(state, close + name.length + 3)
   restart(state)
-}
-
-/** The texts of an element whose tags mean nothing; parts in CDATA mean what they are. */
-function rawTexts(inner: string, row: number): readonly Text[] {
-  const texts: Text[] = []
-  let at = 0
-  const rowAt = (place: number): number => row + inner.slice(0, place).split('\n').length - 1
-  for (let start = inner.indexOf('<![CDATA['); start >= 0;) {
-    const close = inner.indexOf(']]>', start)
-    const end = close < 0 ? inner.length : close
-    if (start > at) texts.push({ kind: 'text', text: inner.slice(at, start), row: rowAt(at) })
-    const from = start + '<![CDATA['.length
-    texts.push({ kind: 'text', text: inner.slice(from, end), row: rowAt(from), isPlain: true })
-    at = Math.min(inner.length, end + 3)
-    start = texts.length > 200 ? -1 : inner.indexOf('<![CDATA[', at)
-  }
-  if (at < inner.length) texts.push({ kind: 'text', text: inner.slice(at), row: rowAt(at) })
-  return texts
 }
 
 function closeTag(state: State, { name, end }: Tag): void {

@@ -1,4 +1,4 @@
-// Tags of XML and attributes in braces. What is no such thing stays text, so nothing here fails.
+// Tags of XML and attributes in braces. Everything else stays text, so nothing here fails.
 
 export type Attributes = Readonly<Record<string, string>>
 
@@ -38,12 +38,13 @@ export function readBraces(
   at: number,
 ): { readonly attributes: Attributes; readonly end: number } | undefined {
   const part = text.slice(at, at + LONGEST)
-  const id = /^\{#([\w-]{1,200})\}/.exec(part)
-  if (id !== null) return { attributes: { id: id[1] ?? '' }, end: at + id[0].length }
-  if (!/^\{\s?[A-Za-z]/.test(part)) return undefined
-  const read = readAttributes(part, 1, '}')
-  if (read === undefined || read.isEmpty || read.values === 0) return undefined
-  return { attributes: read.attributes, end: at + read.end }
+  const [start = '', id] = /^\{#([\p{L}\p{N}_.:-]{1,200})(?=[\s}])/u.exec(part) ?? []
+  if (id === undefined && !/^\{\s?[A-Za-z]/.test(part)) return undefined
+  const read = readAttributes(part, id === undefined ? 1 : start.length, '}')
+  if (read === undefined || read.isEmpty || (read.values === 0 && id === undefined))
+    return undefined
+  const attributes = id === undefined ? read.attributes : { ...read.attributes, id }
+  return { attributes, end: at + read.end }
 }
 
 type Read = {

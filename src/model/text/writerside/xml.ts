@@ -1,6 +1,7 @@
 // Elements of XML and what is in them.
 import { withCharacters } from './entities.js'
-import { parseMarkup, type Element, type Node } from './markup.js'
+import type { Element, Node } from './nodes.js'
+import { parseMarkup } from './markup.js'
 
 /** The tree of a text in XML. */
 export const parseXml = (text: string): readonly Node[] =>
@@ -64,15 +65,26 @@ export function isOfInstance(written: string | undefined, instance: string | und
   return refused.length === names.length || names.includes(instance)
 }
 
+/** How many characters values may still add: values that name each other multiply. */
+export type Budget = { left: number }
+
+export const MOST_VALUES = 2_000_000
+
+/** How deep values may name others. */
+const MOST_DEEP = 5
+
 /** A text with the values of its variables: `%name%`. Names without a value stay. */
 export function withVariables(
   text: string,
   get: (name: string) => string | undefined,
+  budget: Budget = { left: MOST_VALUES },
   depth = 0,
 ): string {
   if (!text.includes('%')) return text
   return text.replace(/%([\w.-]{1,100})%/g, (whole: string, name: string) => {
     const value = get(name)
-    return value === undefined ? whole : depth < 5 ? withVariables(value, get, depth + 1) : value
+    if (value === undefined || value.length > budget.left) return whole
+    budget.left -= value.length
+    return depth < MOST_DEEP ? withVariables(value, get, budget, depth + 1) : value
   })
 }

@@ -1,5 +1,5 @@
 // Admonitions, tabs and other boxes.
-import type { Element, Node } from '../../../../model/text/writerside/markup.js'
+import type { Element, Node } from '../../../../model/text/writerside/nodes.js'
 import { elementsOf } from '../../../../model/text/writerside/xml.js'
 import { attribute, label } from '../../line.js'
 import { container, createMarks, gap, paragraph } from '../../marks.js'

@@ -1,11 +1,12 @@
 // Blocks of code, written out or taken from files.
-import type { Element } from '../../../../model/text/writerside/markup.js'
+import type { Element } from '../../../../model/text/writerside/nodes.js'
 import { withCharacters } from '../../../../model/text/writerside/entities.js'
 import { fenceAround } from '../../../../model/text/fence.js'
 import { attribute } from '../../line.js'
 import { gap, paragraph, put } from '../../marks.js'
 import { dedented } from '../../vitepress/files.js'
 import { codeSpan } from '../../asciidoc/text/escape.js'
+import { linkText } from '../text/links.js'
 import { linesIn, symbolsIn } from '../page/code.js'
 import { attributeAt, filled, lineAt, warnOnce, wordsAt, type Context } from '../page/context.js'
 
@@ -79,13 +80,7 @@ export function writeCode(element: Element, context: Context): void {
   const code = codeOf(element, context)
   const source = attributeAt(element, 'src', context)
   if (code === undefined) {
-    const fault = {
-      code: 'missing-include' as const,
-      message: `Code not found: ${source ?? ''}`,
-      hint: 'The path is relative to the folder of the snippets.',
-    }
-    warnOnce(`code ${source ?? ''}`, element.row, fault, context)
-    paragraph(line, codeSpan(source ?? ''), context)
+    writeMissing(source ?? '', element, context)
     return
   }
   const language = languageOf(element, context)
@@ -100,6 +95,21 @@ export function writeCode(element: Element, context: Context): void {
     writeLines([fence + shown + info, ...code, fence], element, context)
   }
   gap(line, context)
+}
+
+/** The name of a file with code that is missing, or a link to one that is elsewhere. */
+function writeMissing(source: string, element: Element, context: Context): void {
+  const isOutside = /^https?:/.test(source)
+  const fault = isOutside
+    ? { message: `Code of another site is not read: ${source}`, hint: 'The page links to it.' }
+    : {
+        message: `Code not found: ${source}`,
+        hint: 'The path is relative to the folder of the snippets.',
+      }
+  warnOnce(`code ${source}`, element.row, { code: 'missing-include', ...fault }, context)
+  const name = source.slice(source.lastIndexOf('/') + 1)
+  const shown = isOutside ? linkText(codeSpan(name), source) : codeSpan(source)
+  paragraph(lineAt(element.row, context), shown, context)
 }
 
 /** Lines at the rows of their element, as far as it has rows. */

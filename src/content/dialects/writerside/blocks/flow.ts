@@ -1,5 +1,5 @@
 // The blocks among some nodes, with paragraphs of the text between them.
-import type { Element, Node } from '../../../../model/text/writerside/markup.js'
+import type { Element, Node } from '../../../../model/text/writerside/nodes.js'
 import { escapeMarkdown } from '../../asciidoc/text/escape.js'
 import { createMarks, gap, markedWith, paragraph } from '../../marks.js'
 import { isShown, lineAt, type Context } from '../page/context.js'
@@ -38,13 +38,17 @@ export function isInline(nodes: readonly Node[], context: Context, depth = 0): b
     if (node.name === 'var' || !isShown(node, context)) return true
     if (OPEN.test(node.name)) return isInline(node.children, context, depth)
     if (node.name !== 'include') return INLINE.has(node.name)
-    const found = depth > 8 ? undefined : included(node, { ...context, writer: silent(context) })
+    const found = depth > 8 ? undefined : included(node, silent(context))
     return found === undefined || isInline(found.nodes, found.context, depth + 1)
   })
 }
 
 /** What an include lacks is reported where it is written. */
-const silent = ({ writer }: Context): Context['writer'] => ({ ...writer, warn: () => undefined })
+const silent = (context: Context): Context => ({
+  ...context,
+  writer: { ...context.writer, warn: () => undefined },
+  seen: { ...context.seen, warnings: new Set() },
+})
 
 function writeXml(nodes: readonly Node[], context: Context, writeBlock: WriteBlock): void {
   let run: Node[] = []
@@ -123,7 +127,8 @@ function writeMarkdown(nodes: readonly Node[], context: Context, writeBlock: Wri
           if (node.name === 'include') writeIncluded(node, inner, writeBlock)
           else writeFlow(node.children, inner, writeBlock)
         })
-    } else
+    } else if (lines.isInTable()) lines.hold({ ...node, name: 'cell' })
+    else
       writeIn(lines.take(node), node, context, (inner) => {
         writeBlock(node, inner)
       })
@@ -139,17 +144,13 @@ function writeIn(
   write: (context: Context) => void,
 ): void {
   const line = lineAt(node.row, context)
-  if (prefix.trim() !== '') {
-    write({ ...context, marks: markedWith(prefix, context) })
-    return
+  if (prefix.trim() !== '') write({ ...context, marks: markedWith(prefix, context) })
+  else {
+    gap(line, context)
+    const rest = context.marks.rest + prefix
+    const marks = createMarks(rest, rest)
+    marks.take()
+    write(prefix === '' ? context : { ...context, marks })
   }
   gap(line, context)
-  if (prefix === '') {
-    write(context)
-    return
-  }
-  const rest = context.marks.rest + prefix
-  const marks = createMarks(rest, rest)
-  marks.take()
-  write({ ...context, marks })
 }

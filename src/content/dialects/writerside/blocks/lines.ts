@@ -1,10 +1,13 @@
 // Lines of Markdown between blocks, while they are put together.
-import type { Element, Node, Text } from '../../../../model/text/writerside/markup.js'
+import type { Element, Node, Text } from '../../../../model/text/writerside/nodes.js'
+import { readBraces } from '../../../../model/text/writerside/tags.js'
+import { escapeHtml } from '../../../../model/text/text.js'
 import { put } from '../../marks.js'
 import { headingLine } from '../../heading-line.js'
 import { PREFIX } from '../../vitepress/source-lines.js'
 import { hold, lineAt, released, type Context } from '../page/context.js'
 import { headingParts } from '../page/documents.js'
+import { headingText } from '../text/heading.js'
 import { inlineText } from '../text/inline.js'
 import { markdownText } from '../text/markdown-text.js'
 
@@ -16,12 +19,24 @@ export type Lines = {
   drop(element: Element): void
   /** The attributes of the block above. */
   attributes(element: Element): void
+  /** Whether the text goes on in a row of a table, which has no blocks. */
+  isInTable(): boolean
   /** Writes all lines before a block, and returns the marks before it on its line. */
   take(element: Element): string
   flush(): void
 }
 
-type Row = { text: string; readonly row: number }
+type Row = {
+  text: string
+  readonly row: number
+  /** Begins with the bar of a table. */
+  readonly isCell: boolean
+}
+
+const rowOf = (text: string, row: number): Row => ({
+  ...{ text, row },
+  isCell: text.trimStart().startsWith('|'),
+})
 
 export function createLines(context: Context, nodes: readonly Node[]): Lines {
   const margin = marginOf(nodes)
@@ -31,7 +46,7 @@ export function createLines(context: Context, nodes: readonly Node[]): Lines {
     for (const [index, line] of text.split('\n').entries()) {
       const last = rows.at(-1)
       if (index === 0 && !isStart && last !== undefined) last.text += line
-      else rows.push({ text: index > 0 || isBehind ? cut(line, margin) : line, row: row + index })
+      else rows.push(rowOf(index > 0 || isBehind ? cut(line, margin) : line, row + index))
     }
   }
   const flush = (): void => {
@@ -48,8 +63,9 @@ export function createLines(context: Context, nodes: readonly Node[]): Lines {
       addPart(hold(inlineText([element], context), context), element.row, rows.length === 0)
       isBehind = false
     },
+    isInTable: () => rows.at(-1)?.isCell === true,
     drop(element) {
-      if (rows.length === 0) rows.push({ text: '', row: element.row })
+      if (rows.length === 0) rows.push(rowOf('', element.row))
     },
     attributes({ attributes }) {
       const id = attributes['id']
@@ -94,25 +110,62 @@ const cut = (line: string, margin: number): string =>
 
 /** Writes lines, without the empty ones around them. */
 function writeRows(rows: readonly Row[], context: Context): void {
-  const first = rows.findIndex(({ text }) => text.trim() !== '')
-  const last = rows.findLastIndex(({ text }) => text.trim() !== '')
+  const kept = rows.filter(({ text }, index) => !isMark(text, rows[index - 1]?.text ?? ''))
+  const first = kept.findIndex(({ text }) => text.trim() !== '')
+  const last = kept.findLastIndex(({ text }) => text.trim() !== '')
   if (first < 0) return
-  const written = rows.slice(first, last + 1)
+  const written = kept.slice(first, last + 1)
   const text = markdownText(written.map((each) => each.text).join('\n'), context)
+  let waiting = ''
   for (const [index, line] of text.split('\n').entries()) {
     const row = written[Math.min(index, written.length - 1)]?.row ?? 0
     const place = lineAt(row, context)
-    const shown = released(headed(line, context), context)
-    if (shown.trim() === '') context.writer.blank({ ...place, before: context.marks.rest })
-    else put(place, shown, context)
+    const shown = waiting + withoutBraces(headed(released(line, context), context))
+    waiting = ''
+    if (shown.trim() === '') {
+      context.writer.blank({ ...place, before: context.marks.rest })
+      continue
+    }
+    // A tag alone would begin a block of HTML, in which nothing is Markdown.
+    const next = isTag(shown) ? (written[index + 1]?.text.trim() ?? '') : ''
+    if (next !== '' && !BEGINS_BLOCK.test(next)) waiting = `${shown} `
+    else {
+      put(place, shown, context)
+      if (next !== '') context.writer.blank({ ...place, before: context.marks.rest })
+    }
   }
+}
+
+/** Lines that have no text: columns, and items of lists with attributes for the list alone. */
+function isMark(text: string, above: string): boolean {
+  const plain = text.trim()
+  if (/^\|(?:[-:]{2,}\|){1,20}$/.test(plain)) return !above.trim().startsWith('|')
+  const item = /^(?:[-*+]|\d{1,9}[.)])[ \t]{1,4}(?=\{)/.exec(plain)?.[0].length
+  return item !== undefined && readBraces(plain, item)?.end === plain.length
+}
+
+const BEGINS_BLOCK = /^(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|[|>:])/
+
+/** A line that is one tag. */
+const isTag = (text: string): boolean => /^\s{0,20}<[a-zA-Z][^<>]{0,4000}>\s{0,20}$/.test(text)
+
+/** A line without the attributes at its end; an id in them stays a place that links lead to. */
+function withoutBraces(line: string): string {
+  const end = line.trimEnd()
+  const at = end.endsWith('}') ? end.lastIndexOf('{') : -1
+  const read = at <= 0 || headingLine(line) !== undefined ? undefined : readBraces(end, at)
+  if (read === undefined || read.end !== end.length) return line
+  const id = read.attributes['id']
+  const text = end.slice(0, at).trimEnd()
+  if (id === undefined) return text
+  const prefix = PREFIX.exec(text)?.[0] ?? ''
+  return `${prefix}<a id="${escapeHtml(id)}"></a>${text.slice(prefix.length)}`
 }
 
 /** A heading with the id in our braces. */
 function headed(line: string, context: Context): string {
   const heading = line.startsWith('#') ? headingLine(line) : undefined
   if (heading === undefined) return line
-  context.seen.level = heading.marks.length
   const { title, id } = headingParts(heading.text)
-  return `${heading.marks} ${title}${id === undefined ? '' : ` {#${id}}`}`
+  return headingText(heading.marks, title, id, context)
 }

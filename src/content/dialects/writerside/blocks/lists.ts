@@ -1,5 +1,5 @@
 // Lists, steps and definitions.
-import type { Element } from '../../../../model/text/writerside/markup.js'
+import type { Element } from '../../../../model/text/writerside/nodes.js'
 import { elementsOf } from '../../../../model/text/writerside/xml.js'
 import { escapeHtml } from '../../../../model/text/text.js'
 import { container, createMarks, gap, markedWith, paragraph, put } from '../../marks.js'
@@ -58,7 +58,7 @@ export function writeProcedure(element: Element, context: Context): void {
   const id = attributeAt(element, 'id', context)
   const anchor = id === undefined ? '' : `<a id="${escapeHtml(id)}"></a>`
   if (title !== '') paragraph(line, `${anchor}**${title}**`, context)
-  else if (anchor !== '') paragraph(line, `${anchor}`, context)
+  else if (anchor !== '') paragraph(line, anchor, context)
   const before = element.children.filter(
     (node) => node.kind === 'text' || !/^(?:step|title|include|if|snippet)$/.test(node.name),
   )

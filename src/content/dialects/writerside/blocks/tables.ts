@@ -1,5 +1,5 @@
 // Tables: in Markdown where they are simple, else in HTML with Markdown in their cells.
-import type { Element } from '../../../../model/text/writerside/markup.js'
+import type { Element } from '../../../../model/text/writerside/nodes.js'
 import { elementsOf } from '../../../../model/text/writerside/xml.js'
 import { inCell } from '../../asciidoc/text/escape.js'
 import { gap, paragraph, put } from '../../marks.js'
@@ -53,7 +53,7 @@ function isPlain({ element, context }: Cell): boolean {
   return colspan === undefined && rowspan === undefined && isInline(contentOf(element), context)
 }
 
-/** What is in a cell, without the only paragraph around it. */
+/** The content of a cell, without the only paragraph around it. */
 function contentOf({ children }: Element): Element['children'] {
   const [only, ...others] = children.filter(
     (node) => node.kind === 'element' || node.text.trim() !== '',

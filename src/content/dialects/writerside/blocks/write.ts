@@ -1,8 +1,9 @@
 // The blocks of a page: each element of Writerside by its name.
-import type { Element, Node } from '../../../../model/text/writerside/markup.js'
+import type { Element, Node } from '../../../../model/text/writerside/nodes.js'
 import { gap, paragraph, put } from '../../marks.js'
 import { escapeMarkdown, target } from '../../asciidoc/text/escape.js'
 import { attributeAt, lineAt, warnOnce, type Context } from '../page/context.js'
+import { headingText } from '../text/heading.js'
 import { inlineLine } from '../text/inline.js'
 import { linkOf } from '../text/links.js'
 import {
@@ -37,10 +38,8 @@ const chapter: Write = (element, context) => {
   const id = attributeAt(element, 'id', context)
   if (title !== '') {
     gap(line, context)
-    const mark = id === undefined || !/^[^\s{}]+$/.test(id) ? '' : ` {#${id}}`
-    put(line, `${'#'.repeat(level)} ${title}${mark}`, context)
+    put(line, headingText('#'.repeat(level), title, id, context), context)
     gap(line, context)
-    context.seen.level = level
   }
   context.write(rest, { ...context, level })
 }
@@ -94,7 +93,7 @@ const startPart: Write = (element, context) => {
   const line = lineAt(element.row, context)
   if (words !== '') {
     gap(line, context)
-    put(line, `## ${words}`, context)
+    put(line, headingText('##', words, undefined, context), context)
     gap(line, context)
   }
   writeCards({ ...element, attributes: {}, children: rest }, context)
@@ -141,7 +140,7 @@ const heading: Write = (element, context) => {
   if (text === '') return
   const line = lineAt(element.row, context)
   gap(line, context)
-  put(line, `${'#'.repeat(Math.max(2, level))} ${text}`, context)
+  put(line, headingText('#'.repeat(Math.max(2, level)), text, undefined, context), context)
   gap(line, context)
 }
 

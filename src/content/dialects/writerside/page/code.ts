@@ -65,8 +65,8 @@ function declarationOf(lines: readonly string[], name: string, from: number, las
         .slice(at + name.length)
         .trimStart()
         .startsWith('(') &&
-      /^\s*[\w<>[\],.?\s]*[\w>\]]\s$/.test(line.slice(0, at).slice(0, 200)) &&
-      /\{\s*$/.test(line.slice(-20))
+      /^\s*[\w<>[\],.?@\s]*[\w>\]]\s$/.test(line.slice(0, at).slice(0, 200)) &&
+      /[{(,]\s*$/.test(line.slice(-20))
     )
   }
   const inRange = (test: (line: string) => boolean): number =>
@@ -97,7 +97,9 @@ function endOf(lines: readonly string[], row: number): number {
   let depth = 0
   let hasBody = false
   for (let at = row; at < lines.length; at++) {
-    const line = (lines[at] ?? '').replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)'|\/\/.*$/g, '""')
+    const line = (lines[at] ?? '')
+      .slice(0, 2000)
+      .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)'|\/\/.*$/g, '""')
     for (const char of line) {
       if (/[({[]/.test(char)) depth++
       else if (/[)}\]]/.test(char)) depth--

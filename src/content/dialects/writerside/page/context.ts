@@ -1,7 +1,7 @@
 // What the parts of a page know while they are written.
-import type { Element, Node } from '../../../../model/text/writerside/markup.js'
+import type { Element, Node } from '../../../../model/text/writerside/nodes.js'
 import { withCharacters } from '../../../../model/text/writerside/entities.js'
-import { isOfInstance, withVariables } from '../../../../model/text/writerside/xml.js'
+import { isOfInstance, withVariables, type Budget } from '../../../../model/text/writerside/xml.js'
 import type { Fault } from '../../../../model/diagnostics/diagnostic.js'
 import { escapeMarkdown } from '../../asciidoc/text/escape.js'
 import type { Line } from '../../line.js'
@@ -15,6 +15,8 @@ export type Scope = {
   readonly file: string
   readonly isXml: boolean
   readonly values: Map<string, string>
+  /** Names whose values the include gives: the file itself does not change them. */
+  readonly fixed: ReadonlySet<string>
   /** The scope of the page or the file that includes this one. */
   readonly outer: Scope | undefined
   /** Filters of the include; undefined where all elements are shown. */
@@ -31,8 +33,16 @@ export type Context = Marked & {
   readonly depth: number
   /** Parts in our Markdown that the text around them has a number for. */
   readonly held: string[]
-  /** What was warned of already, and the level of the last heading. */
-  readonly seen: { readonly warnings: Set<string>; level: number; includes: number }
+  /** The warnings so far, the ids of headings, the level of the last one, the number of includes. */
+  readonly seen: {
+    readonly warnings: Set<string>
+    readonly ids: Set<string>
+    level: number
+    /** How much values may still add. */
+    readonly values: Budget
+    /** The number of includes, also of those that are only looked at. */
+    readonly includes: { count: number }
+  }
   /** Writes the blocks of some nodes. */
   readonly write: (nodes: readonly Node[], context: Context) => void
 }
@@ -71,7 +81,7 @@ export function valueOf(name: string, { scope, module }: Context): string | unde
 
 /** A text with the values of its variables. */
 export const filled = (text: string, context: Context): string =>
-  withVariables(text, (name) => valueOf(name, context))
+  withVariables(text, (name) => valueOf(name, context), context.seen.values)
 
 /** An attribute with its variables and characters; undefined for an empty one. */
 export function attributeAt(element: Element, name: string, context: Context): string | undefined {
@@ -97,11 +107,11 @@ export function isShown(element: Element, context: Context): boolean {
 }
 
 /** A part that is ready, as the text around it has it. */
-export const hold = (text: string, { held }: Context): string =>
-  `\uE000${String(held.push(text) - 1)}\uE001`
+export const hold = (text: string, { held }: Pick<Context, 'held'>): string =>
+  `\uE000${String(held.push(released(text, { held })) - 1)}\uE001`
 
 /** A text with its parts. */
-export const released = (text: string, { held }: Context): string =>
+export const released = (text: string, { held }: Pick<Context, 'held'>): string =>
   text.includes('\uE000')
     ? text.replace(/\uE000(\d{1,9})\uE001/g, (_, at: string) => held[Number(at)] ?? '')
     : text

@@ -1,9 +1,11 @@
 // Files of a project as trees, with their titles and the places that links lead to.
+import { withCharacters } from '../../../../model/text/writerside/entities.js'
 import { isTopic } from '../../../../model/text/writerside/topic-file.js'
 import { topicTitle } from '../../../../model/text/writerside/topic-title.js'
-import { parseMarkup, type Element, type Node } from '../../../../model/text/writerside/markup.js'
+import type { Element, Node } from '../../../../model/text/writerside/nodes.js'
+import { parseMarkup } from '../../../../model/text/writerside/markup.js'
 import { elementsOf, parseXml } from '../../../../model/text/writerside/xml.js'
-import { slug } from '../../../context/slug.js'
+import { headingId } from '../../../../model/text/writerside/heading-id.js'
 import { headingLine } from '../../heading-line.js'
 import { createMemo } from '../../memo.js'
 import { isKnownElement } from './elements.js'
@@ -40,7 +42,7 @@ export function parseMarkdown(text: string): readonly Node[] {
   return parseMarkup(body, { isMarkdown: true, isKnown: isKnownElement }, bodyStart)
 }
 
-/** What is in the element of a topic. */
+/** The content of the element of a topic. */
 function topicNodes(text: string): readonly Node[] {
   const nodes = parseXml(text)
   return elementsOf(nodes).find(({ name }) => name === 'topic')?.children ?? nodes
@@ -55,19 +57,31 @@ function sectionsOf(text: string, nodes: readonly Node[]): ReadonlyMap<string, s
     const heading = line.startsWith('#') ? headingLine(line) : undefined
     if (heading === undefined) continue
     const { title, id } = headingParts(heading.text)
-    add(id ?? slug(title.replace(/[`*]/g, '')), title)
+    for (const each of id === undefined ? idsOf(title) : [id]) add(each, title)
   }
   const walk = (elements: readonly Element[]): void => {
     for (const { name, attributes, children } of elements) {
       const { title, id } = attributes
       if (title !== undefined && /^(?:chapter|procedure|def|tab|table)$/.test(name))
-        add(id ?? slug(title), title)
+        for (const each of id === undefined ? idsOf(title) : [id]) add(each, title)
       walk(elementsOf(children))
     }
   }
   walk(elementsOf(nodes))
   return found
 }
+
+/** The ids that a heading may have, by the settings of the project. */
+const idsOf = (title: string): readonly string[] => {
+  const plain = wordsOf(title)
+  return [headingId(plain), headingId(plain, false)]
+}
+
+/** A heading without its marks and tags. */
+export const wordsOf = (title: string): string =>
+  withCharacters(title.replace(/<\/?[a-z-]{1,20}(?:\s[^<>]{0,500})?\/?>/g, ''))
+    .replace(/\[([^\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/[`*]|\\(?=[^\w\s])/g, '')
 
 /** A heading's words, and the id in its braces. */
 export function headingParts(text: string): {

@@ -1,6 +1,6 @@
 // Elements in place of their names: `<include from="lib.topic" element-id="x"/>`.
 import { isTopic } from '../../../../model/text/writerside/topic-file.js'
-import type { Element, Node } from '../../../../model/text/writerside/markup.js'
+import type { Element, Node } from '../../../../model/text/writerside/nodes.js'
 import { elementsOf, variablesIn } from '../../../../model/text/writerside/xml.js'
 import { attributeAt, filled, warnOnce, type Context, type Scope } from './context.js'
 import { headingLine } from '../../heading-line.js'
@@ -10,12 +10,12 @@ import { headingParts } from './documents.js'
 const MOST_DEEP = 12
 
 /** Elements that a page may include in all: includes of includes multiply. */
-const MOST = 2000
+const MOST = 20_000
 
 /** Elements whose content counts without them. */
 const CONTENT = /^(?:snippet|chunk|topic)$/
 
-/** What is included, in its own scope; nothing, with a warning, where it is missing. */
+/** The included nodes, in their own scope; nothing, with a warning, where it is missing. */
 export function included(
   element: Element,
   context: Context,
@@ -23,7 +23,7 @@ export function included(
   const { scope, module, documents, seen } = context
   const from = attributeAt(element, 'from', context)
   const id = attributeAt(element, 'element-id', context)
-  const isTooDeep = depthOf(scope) > MOST_DEEP || seen.includes++ > MOST
+  const isTooDeep = depthOf(scope) > MOST_DEEP || seen.includes.count++ > MOST
   const file = from === undefined ? scope.file : module.fileOf(from)
   const text = file === undefined || isTooDeep ? undefined : module.page.read(file)
   const all = file === undefined || text === undefined ? undefined : documents.nodes(file, text)
@@ -46,6 +46,7 @@ export function included(
   const values = new Map([...given].map(([name, value]) => [name, filled(value, context)]))
   const inner: Scope = {
     ...{ file, isXml: isTopic(file), values, outer: withOuter(scope, own) },
+    fixed: new Set(values.keys()),
     filters:
       filters === undefined ? undefined : new Set(filters.split(',').map((each) => each.trim())),
   }
@@ -55,7 +56,7 @@ export function included(
 /** Values that the included file has for itself count where nothing else has one. */
 function withOuter(scope: Scope, own: ReadonlyMap<string, string>): Scope {
   if (own.size === 0) return scope
-  const last: Scope = { ...scope, values: new Map(own), outer: undefined }
+  const last: Scope = { ...scope, values: new Map(own), fixed: new Set(), outer: undefined }
   const chain = (at: Scope): Scope => ({
     ...at,
     outer: at.outer === undefined ? last : chain(at.outer),

@@ -23,6 +23,8 @@ export type Module = {
   readonly imageOf: (name: string) => string | undefined
   /** The text of a file with code. */
   readonly codeOf: (source: string) => string | undefined
+  /** Whether dots count in the ids of headings. */
+  readonly hasDots: boolean
   /** What a label or a category is called. */
   readonly labelOf: (id: string) => Label | undefined
   readonly categoryOf: (id: string) => string | undefined
@@ -85,7 +87,7 @@ export function openModule(page: DialectPage, memory: Memory): Module {
     new Map(names.flatMap((name) => [...memory.labels(page.read(inDocs(name)) ?? '')]))
   const set = isRecord(options['values']) ? options['values'] : {}
   return {
-    ...{ page, instance },
+    ...{ page, instance, hasDots: text('ids') !== 'without-dots' },
     start: text('start') === undefined ? undefined : inDocs(text('start') ?? ''),
     value(name) {
       const own = Object.hasOwn(set, name) ? set[name] : undefined
@@ -95,9 +97,10 @@ export function openModule(page: DialectPage, memory: Memory): Module {
     fileOf: find,
     imageOf(name) {
       const plain = name.replace(/^(?:\.{0,2}\/)+/, '')
-      for (const folder of texts('images')) {
-        const found = find(`${inDocs(folder)}/${plain}`)
-        if (found !== undefined) return found
+      for (const folder of texts('images').map(inDocs)) {
+        // The nearest to the folder is the one in it.
+        const own = page.names?.().find(plain, `${folder}/page`)
+        if (own?.startsWith(`${folder}/`)) return own
       }
       return find(plain) ?? find(plain.slice(plain.lastIndexOf('/') + 1))
     },

@@ -1,15 +1,23 @@
 // Text with the elements within it, as Markdown.
 import { withCharacters } from '../../../../model/text/writerside/entities.js'
-import type { Element, Node } from '../../../../model/text/writerside/markup.js'
-import { plainText } from '../../../../model/text/writerside/xml.js'
+import type { Element, Node } from '../../../../model/text/writerside/nodes.js'
+import { isOfInstance, plainText } from '../../../../model/text/writerside/xml.js'
 import { escapeHtml } from '../../../../model/text/text.js'
 import { codeSpan, escapeMarkdown } from '../../asciidoc/text/escape.js'
-import { attributeAt, filled, isShown, released, wordsAt, type Context } from '../page/context.js'
+import {
+  attributeAt,
+  filled,
+  isShown,
+  released,
+  wordsAt,
+  type Context,
+  type Scope,
+} from '../page/context.js'
+import { INLINE } from '../page/elements.js'
 import { included } from '../page/include.js'
 import { pictureText } from './image.js'
 import { linkOf, linkText } from './links.js'
 import { markdownText } from './markdown-text.js'
-import { isOfInstance } from '../../../../model/text/writerside/xml.js'
 
 /** Some nodes as Markdown of one text; its lines stay where the source is Markdown. */
 export function inlineText(nodes: readonly Node[], context: Context): string {
@@ -149,9 +157,37 @@ export function setVariable(element: Element, context: Context): void {
   const name = attributeAt(element, 'name', context)
   if (name === undefined || !isOfInstance(element.attributes['instance'], context.module.instance))
     return
+  for (let at: Scope | undefined = context.scope; at !== undefined; at = at.outer)
+    if (at.fixed.has(name)) return
   const value = element.attributes['value']
   const text = value === undefined ? plainText(element.children).trim() : withCharacters(value)
-  context.scope.values.set(name, filled(text, context))
+  context.scope.values.set(name, text)
+}
+
+/** Blocks in a cell of a table in Markdown: one text with line breaks. */
+function cell(element: Element, context: Context): string {
+  const parts: string[] = []
+  let run: Node[] = []
+  const flush = (): void => {
+    const text = inlineLine(run, context)
+    if (text !== '') parts.push(text)
+    run = []
+  }
+  for (const node of element.children) {
+    if (node.kind === 'text' || INLINE.has(node.name)) run.push(node)
+    else {
+      flush()
+      parts.push(cell(node, context))
+    }
+  }
+  flush()
+  return parts.filter(Boolean).join('<br />')
+}
+
+/** It begins a line of its cell. */
+const cellPart: Write = (element, context) => {
+  const text = cell(element, context)
+  return text === '' ? '' : `${text}<br />`
 }
 
 const WRITERS: Readonly<Record<string, Write>> = {
@@ -176,7 +212,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
     q: html('q'),
   },
   ...{ br: () => '<br />', math, resource, res: resource, anchor, include: part, var: variable },
-  ...{ property: () => '', title: wordless, description: inner },
+  ...{ property: () => '', cell: cellPart, title: wordless, description: inner },
 }
 
 function wordless(element: Element, context: Context): string {

@@ -56,13 +56,11 @@ function withLinks(text: string, context: Context): string {
     const destination = destinationAt(text, close + 2)
     if (destination === undefined) continue
     const open = openingOf(text, close, at)
-    const braces =
-      text.charAt(destination.end) === '{' ? readBraces(text, destination.end) : undefined
-    const end = braces?.end ?? destination.end
+    const { attributes, end } = bracesAt(text, destination.end)
     const { url, title } = destination
     if (open !== undefined && text.charAt(open - 1) === '!' && text.charAt(open - 2) !== '\\') {
       const alt = withCharacters(text.slice(open + 1, close).replace(/\\([[\]!*_`])/g, '$1'))
-      const { width, height } = braces?.attributes ?? {}
+      const { width, height } = attributes
       made +=
         text.slice(at, open - 1) +
         hold(pictureText({ source: url, alt, width, height }, context), context)
@@ -77,6 +75,22 @@ function withLinks(text: string, context: Context): string {
     at = end
   }
   return made + text.slice(at)
+}
+
+/** The attributes behind a link, which may be in several braces. */
+function bracesAt(
+  text: string,
+  from: number,
+): { readonly attributes: Attributes; readonly end: number } {
+  let attributes: Attributes = {}
+  let end = from
+  for (let count = 0; count < 5 && text.charAt(end) === '{'; count++) {
+    const read = readBraces(text, end)
+    if (read === undefined) break
+    attributes = { ...attributes, ...read.attributes }
+    end = read.end
+  }
+  return { attributes, end }
 }
 
 /** Where the words of a link begin, whose end is at `close`. */
@@ -114,6 +128,10 @@ function destinationAt(
   const rest = part.slice(at)
   const title = /^\s{1,3}(?:"[^"\n]*"|'[^'\n]*')/.exec(rest)?.[0] ?? ''
   const closing = /^\s?\)/.exec(rest.slice(title.length))?.[0]
+  // Names of pictures may have spaces.
+  const named =
+    closing === undefined ? /^[^()\n"]{1,300}\.\w{1,5}(?=\))/.exec(part)?.[0] : undefined
+  if (named !== undefined) return { url: named.trim(), title: '', end: from + named.length + 1 }
   if (closing === undefined) return undefined
   return {
     url: url.trim(),
