@@ -16,6 +16,7 @@ import { rspressRows } from '../fixtures/dialects/rspress.js'
 import { vocsRows } from '../fixtures/dialects/vocs.js'
 import { docfxRows } from '../fixtures/dialects/docfx.js'
 import { quartoRows } from '../fixtures/dialects/quarto.js'
+import { writersideRows } from '../fixtures/dialects/writerside.js'
 import { asciidocRows } from '../fixtures/dialects/asciidoc.js'
 import { mystRows } from '../fixtures/dialects/myst.js'
 import { hugoRows } from '../fixtures/dialects/hugo.js'
@@ -45,6 +46,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'myst', title: 'MyST', rows: mystRows },
   { name: 'asciidoc', title: 'AsciiDoc', rows: asciidocRows },
   { name: 'quarto', title: 'Quarto', rows: quartoRows },
+  { name: 'writerside', title: 'Writerside', rows: writersideRows },
   { name: 'nuxt-content', title: 'Nuxt Content', rows: nuxtContentRows },
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },
