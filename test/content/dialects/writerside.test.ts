@@ -239,6 +239,9 @@ describe('Writerside', () => {
     expect(made('| a |\n|---|\n| <p><b>X</b></p><p>Y</p> z |')).toBe(
       '| a |\n|---|\n| **X**<br />Y<br /> z |',
     )
+    expect(made('| a |\n|---|\n| <video src="https://a.b/c" title="D"/> |')).toBe(
+      '| a |\n|---|\n| [D](https://a.b/c) |',
+    )
     expect(made('A <div>x</div> `<note>` <your-app> </note> <path> b\n\nEnd')).toBe(
       'A <div>x</div> `<note>` <your-app> </note> <path> b\n\nEnd',
     )

@@ -121,13 +121,14 @@ function writeMarkdown(nodes: readonly Node[], context: Context, writeBlock: Wri
     } else if (node.name === 'braces') lines.attributes(node)
     else if (INLINE.has(node.name)) lines.hold(node)
     else if (OPEN.test(node.name) || node.name === 'include') {
-      if (isInline([node], context)) lines.hold(node)
+      if (lines.isInTable() || isInline([node], context)) lines.hold(node)
       else
         writeIn(lines.take(node), node, context, (inner) => {
           if (node.name === 'include') writeIncluded(node, inner, writeBlock)
           else writeFlow(node.children, inner, writeBlock)
         })
-    } else if (lines.isInTable()) lines.hold({ ...node, name: 'cell' })
+    } else if (lines.isInTable())
+      lines.hold(node.name === 'video' ? node : { ...node, name: 'cell' })
     else
       writeIn(lines.take(node), node, context, (inner) => {
         writeBlock(node, inner)

@@ -36,7 +36,7 @@ export function createDocuments(): Documents {
 }
 
 /** The nodes of a page in Markdown, without its front matter. */
-export function parseMarkdown(text: string): readonly Node[] {
+function parseMarkdown(text: string): readonly Node[] {
   const { lines, bodyStart } = splitPage(text)
   const body = lines.slice(bodyStart).join('\n')
   return parseMarkup(body, { isMarkdown: true, isKnown: isKnownElement }, bodyStart)

@@ -137,6 +137,12 @@ const resource: Write = (element, context) => {
   return linkText(words || escapeMarkdown(source, false), linkOf(source, undefined, context).url)
 }
 
+/** A video in a cell. */
+const video: Write = (element, context) => {
+  const source = attributeAt(element, 'src', context)
+  return source === undefined ? '' : linkText(wordsAt(element, 'title', context) || 'Video', source)
+}
+
 const anchor: Write = (element, context) => {
   const name = attributeAt(element, 'name', context) ?? attributeAt(element, 'id', context)
   return name === undefined ? '' : `<a id="${escapeHtml(name)}"></a>`
@@ -212,7 +218,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
     q: html('q'),
   },
   ...{ br: () => '<br />', math, resource, res: resource, anchor, include: part, var: variable },
-  ...{ property: () => '', cell: cellPart, title: wordless, description: inner },
+  ...{ property: () => '', cell: cellPart, video, title: wordless, description: inner },
 }
 
 function wordless(element: Element, context: Context): string {
