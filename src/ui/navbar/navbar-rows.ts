@@ -6,7 +6,9 @@ import type { SiteView } from '../../model/view.js'
 const LETTER = 7.8
 const WIDE_LETTER = 15
 const TITLE_LETTER = 9
+/** Space around and between labels in the narrowest of these windows, and how much more that of a laptop has. */
 const ITEM = 16
+const MORE = 8
 const ICON = 20
 /** Of a logo without a width in the settings: many have a name in them. */
 const LOGO = 90
@@ -26,7 +28,7 @@ export function navbarRows({ items, logo, title = '' }: SiteView['navbar']): Nav
   const brand = (logo ? (logo.width ?? LOGO) : 0) + name + ICON * 2
   const width = items.reduce((sum, item) => sum + widthOf(item), OTHERS + brand)
   if (width <= LEAST_WINDOW) return 'one'
-  return width <= USUAL_WINDOW ? 'two in smaller windows' : 'two'
+  return width + items.length * MORE <= USUAL_WINDOW ? 'two in smaller windows' : 'two'
 }
 
 function widthOf(item: NavItem): number {

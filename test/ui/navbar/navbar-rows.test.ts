@@ -27,6 +27,13 @@ describe('navbarRows', () => {
     expect(rows(parts.slice(0, 5), 'A very long title of a book of lamps'.repeat(3))).toBe('two')
   })
 
+  it('counts the space that windows of laptops have around labels (NAV-18)', () => {
+    // Seven of these and a long title are as wide as the window of a laptop, but for that space.
+    const parts = Array.from({ length: 7 }, () => 'Installation')
+    expect(rows(parts, 'A title of lamps')).toBe('two in smaller windows')
+    expect(rows(parts, 'A long title of old lamps, of new lamps')).toBe('two')
+  })
+
   it('leaves room for a logo, by its width where the settings say it (NAV-18)', () => {
     const items = Array.from({ length: 6 }, () => link('Installation'))
     const logo = { src: '/logo.svg', alt: '' }
