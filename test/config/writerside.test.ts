@@ -187,6 +187,18 @@ describe('Writerside', () => {
     ])
   })
 
+  it('FOREIGN-WRS-8: includes of a tree that multiply end', async () => {
+    const include = '<include from="k.tree" element-id="s"/>'
+    const loaded = await load({
+      'k.tree': `<instance-profile id="k" name="K"><toc-element topic="a.md"/><snippet id="s">${include.repeat(30)}</snippet>${include}</instance-profile>`,
+      'topics/a.md': '# Ash\n',
+    })
+    expect(loaded?.settings).toMatchObject({ docs: { sidebars: { docs: ['topics/a'] } } })
+    expect(loaded?.leftOut).toEqual([
+      { name: 'parts of the tree (k.tree#s)', instead: 'the project does not have the file' },
+    ])
+  })
+
   it('FOREIGN-WRS-1: what cannot be read is the pages of the folder', async () => {
     const folder = await site({ 'writerside.cfg': '<ihp', 'topics/a.md': '# A\n' })
     const file = await writerside.find(folder, new Set(['writerside.cfg', 'topics']))

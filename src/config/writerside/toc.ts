@@ -40,6 +40,8 @@ type Context = {
   readonly rules: ReadonlyMap<string, readonly string[]>
   readonly missing: string[]
   readonly around: readonly string[]
+  /** How many more entries and includes the tree may have: includes of includes multiply. */
+  readonly left: { entries: number; includes: number }
 }
 
 /** The tree in a file; empty where it is missing. */
@@ -51,13 +53,14 @@ export function readToc(file: string, text: (name: string) => string | undefined
   const id = attributeOf(profile, 'id')
   const missing: string[] = []
   const rules = redirectionRules(text(path.posix.join(folder, 'redirection-rules.xml')) ?? '')
-  const context = { folder, instance: id, text, rules, missing, around: [file] }
+  const left = { entries: 100_000, includes: 1_000 }
+  const context = { folder, instance: id, text, rules, missing, around: [file], left }
   return {
     id,
     name: attributeOf(profile, 'name'),
     startPage: attributeOf(profile, 'start-page'),
     entries: entriesOf(profile, context),
-    missing,
+    missing: [...new Set(missing)],
   }
 }
 
@@ -76,6 +79,7 @@ function redirectionRules(text: string): ReadonlyMap<string, readonly string[]> 
 
 function entriesOf({ children }: Element, context: Context): readonly TocEntry[] {
   return elementsOf(children).flatMap((each) => {
+    if (context.left.entries-- <= 0) return []
     if (!isOfInstance(attributeOf(each, 'instance'), context.instance)) return []
     if (each.name === 'toc-element') return [entryOf(each, context)]
     if (each.name === 'include') return included(each, context)
@@ -108,6 +112,7 @@ function included(element: Element, context: Context): readonly TocEntry[] {
   const id = attributeOf(element, 'element-id')
   const file = from === undefined ? '' : path.posix.join(context.folder, from)
   const isEnd =
+    context.left.includes-- <= 0 ||
     context.around.length > DEEPEST || (context.around.includes(file) && id === undefined)
   const text =
     from === undefined || isEnd || attributeOf(element, 'origin') !== undefined
