@@ -93,6 +93,7 @@ export function plainTitle(title: string, variables: Values = {}): string {
     .replace(/\{[.#][^{}]*\}/g, '')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/\[([^[\]]*)\]/g, '$1')
+    .replace(/\^([^\s^]{1,80})\^/g, '$1')
     .replace(/[*`]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

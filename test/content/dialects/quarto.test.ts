@@ -205,6 +205,40 @@ describe('Quarto', () => {
     expect(made('Table: Cap\n\n| A |\n|---|\n| 1 |')).toBe('| A |\n|---|\n| 1 |\n\nCap')
   })
 
+  it('has dashes for hyphens between words, not in code, options and lines (FOREIGN-QMD-10)', () => {
+    expect(made('Clay -- wet --- or dry... 3--4, a---b (`c`--d)')).toBe(
+      'Clay – wet — or dry… 3–4, a—b (`c`–d)',
+    )
+    for (const text of [
+      '`a -- b...`',
+      'run --help',
+      '---',
+      'a\n---',
+      '[a](b--c.html)',
+      '../../a ./...',
+    ])
+      expect(made(text)).toBe(text)
+    expect(made('| a -- b | c |\n|---|:--|\n| d | e |')).toContain('|---|:--|')
+  })
+
+  it('has a title without signs above the line (FOREIGN-QMD-5)', () => {
+    expect(made('---\ntitle: Kiln^®^ of *Ash*\n---\na')).toContain('title: "Kiln® of Ash"')
+  })
+
+  it('ends includes of includes that multiply, and keeps all lines of a long page (FOREIGN-QMD-11)', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 12 }, (_, depth) => [
+        `docs/_${depth}.md`,
+        `{{< include _${depth + 1}.md >}}\n\n`.repeat(30),
+      ]),
+    )
+    const { text, diagnostics } = translate('{{< include _0.md >}}', { files })
+    expect(text.split('\n').length).toBeLessThan(10_000)
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['missing-include']))
+    const long = `${'word\n\n'.repeat(40_000)}last`
+    expect(made(long).endsWith('\n\nlast')).toBe(true)
+  })
+
   it('keeps code, formulas, tags and words that only look like marks (FOREIGN-QMD-11)', () => {
     for (const text of [
       '`[a]{.b}` and `@fig-a`',

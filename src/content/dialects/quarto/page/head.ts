@@ -70,6 +70,7 @@ const plainTitle = (text: string, values: Values): string =>
     )
     .replace(/\{\{<[^<>{}]*>\}\}/g, '')
     .replace(/!?\[([^[\]]*)\](?:\([^()]*\)|\{[^{}]*\})/g, '$1')
+    .replace(/\^([^\s^]{1,80})\^/g, '$1')
     .replace(/[`*]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

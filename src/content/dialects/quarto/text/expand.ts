@@ -16,14 +16,18 @@ export type Expanded = {
 const INCLUDE =
   /^([ \t]*)\{\{<[ \t]*include[ \t]+(?:"([^"\n]+)"|'([^'\n]+)'|([^\s<>]+))[ \t]*>\}\}[ \t]*$/
 
-/** Files that are deeper within others, and lines that are more, are left out. */
+/** How deep files may include files. */
 const DEEPEST = 10
+
+/** Files that a page may include in all, and lines after which none is: includes of includes multiply. */
+const MOST_FILES = 2_000
 const MOST_LINES = 50_000
 
 /** Lines with those of included files, and with the values that their shortcodes print. */
 export function expandLines(lines: readonly Line[], page: DialectPage, values: Values): Expanded {
   const missing: { line: Line; name: string }[] = []
   const out: Line[] = []
+  let count = 0
   add(lines, [page.file])
   return { lines: out, missing }
 
@@ -37,19 +41,14 @@ export function expandLines(lines: readonly Line[], page: DialectPage, values: V
         const [, indent = '', double, single, bare] = found
         include(line, indent, double ?? single ?? bare ?? '', around)
       }
-      if (out.length > MOST_LINES) return
     }
   }
 
   function include(line: Line, indent: string, name: string, around: readonly string[]): void {
     const file = fileOf(name, line.place.file, page)
-    const text = file === undefined ? undefined : page.read(file)
-    if (
-      file === undefined ||
-      text === undefined ||
-      around.includes(file) ||
-      around.length > DEEPEST
-    ) {
+    const isTooMuch = ++count > MOST_FILES || out.length > MOST_LINES || around.length > DEEPEST
+    const text = file === undefined || isTooMuch ? undefined : page.read(file)
+    if (file === undefined || text === undefined || around.includes(file)) {
       missing.push({ line, name })
       out.push({ ...line, text: `${indent}\`${name}\`` })
       return

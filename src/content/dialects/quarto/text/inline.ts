@@ -16,7 +16,7 @@ const KEPT =
 
 /** A text with what Pandoc and Quarto mean by it. Its number of lines stays. */
 export function inlineText(text: string, line: Line, context: Context): string {
-  if (!/[{[`@^~$\\<]/.test(text)) return text
+  if (!/[{[`@^~$\\<]|--|\.\.\./.test(text)) return text
   const kept: string[] = []
   const keep = (part: string): string => `\uE000${String(kept.push(part))}\uE001`
   const plain = text.replace(
@@ -178,5 +178,24 @@ function plainText(text: string, line: Line, context: Context): string {
       /(?<![~\\\w/])~~|(?<![~\\/])~([^\s~/]{1,80})~(?!~)/g,
       (whole: string, inner?: string) => (inner === undefined ? whole : `<sub>${inner}</sub>`),
     )
-  return made
+  return withDashes(made)
+}
+
+/** Two or three hyphens between spaces, or between words. */
+const DASH =
+  /(?<=^|[ \t])-{2,3}(?=[ \t])|(?<=[\p{L}\p{N}.,;!?"')\uE001])-{2,3}(?=[\p{L}\p{N}"'(\uE000])/gu
+
+/** Hyphens as dashes, and three points as one sign; lines of marks stay. */
+function withDashes(text: string): string {
+  if (!text.includes('--') && !text.includes('...')) return text
+  return text
+    .split('\n')
+    .map((each) =>
+      /^[-\s|:+=]*$/.test(each)
+        ? each
+        : each
+            .replace(DASH, (dashes) => (dashes.length === 2 ? '–' : '—'))
+            .replace(/(?<![./])\.\.\.(?![./])/g, '…'),
+    )
+    .join('\n')
 }
