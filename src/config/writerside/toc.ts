@@ -113,7 +113,8 @@ function included(element: Element, context: Context): readonly TocEntry[] {
   const file = from === undefined ? '' : path.posix.join(context.folder, from)
   const isEnd =
     context.left.includes-- <= 0 ||
-    context.around.length > DEEPEST || (context.around.includes(file) && id === undefined)
+    context.around.length > DEEPEST ||
+    (context.around.includes(file) && id === undefined)
   const text =
     from === undefined || isEnd || attributeOf(element, 'origin') !== undefined
       ? undefined
