@@ -54,6 +54,15 @@ describe('Writerside', () => {
     )
   })
 
+  it('has places for links to paragraphs, items and steps (FOREIGN-WRS-4)', () => {
+    expect(ofTopic('<p id="p">Hot.</p><list><li id="l">One</li><li>Two</li></list>')).toBe(
+      '<a id="p"></a>Hot.\n\n- <a id="l"></a>One\n- Two',
+    )
+    const steps = '<procedure><step id="s"><p>Fill.</p></step><step>Fire.</step></procedure>'
+    expect(ofTopic(steps)).toBe(':::steps\n\n1. <a id="s"></a>\n\n   Fill.\n\n2. Fire.\n\n:::')
+    expect(ofTopic('<procedure><step id="s">Fill.</step></procedure>')).toBe('<a id="s"></a>Fill.')
+  })
+
   it('replaces variables in text, code and addresses (FOREIGN-WRS-5)', () => {
     const files = {
       'docs/v.list':
@@ -201,7 +210,7 @@ describe('Writerside', () => {
       'Of **oak** and ash.',
     )
     expect(made(`- ${include('lib.topic', 'i', x)}!\n- ${include('lib.topic', 'p')}`, setup)).toBe(
-      '- oak!\n- P',
+      '- oak!\n- <a id="p"></a>P',
     )
     expect(made(include('lib.md', 'one'), setup)).toBe('## One {#one}\n\nText.\n\n### Deep')
     expect(made(include('lib.md', 'm', x), setup)).toBe('* oak')

@@ -3,6 +3,7 @@ import type { Element } from '../../../../model/text/writerside/nodes.js'
 import { elementsOf } from '../../../../model/text/writerside/xml.js'
 import { escapeHtml } from '../../../../model/text/text.js'
 import { container, createMarks, gap, markedWith, paragraph, put } from '../../marks.js'
+import { withPlace } from '../page/elements.js'
 import { attributeAt, isShown, lineAt, wordsAt, type Context } from '../page/context.js'
 import { inlineLine } from '../text/inline.js'
 import { titled } from './boxes.js'
@@ -42,11 +43,12 @@ export function writeList(element: Element, context: Context): void {
 function writeItem({ element, context }: Item, mark: string): void {
   const line = lineAt(element.row, context)
   const inner = { ...context, marks: markedWith(mark, context) }
-  if (isInline(element.children, context)) {
-    put(line, inlineLine(element.children, inner), inner)
+  const content = withPlace(element, context)
+  if (isInline(content, context)) {
+    put(line, inlineLine(content, inner), inner)
     return
   }
-  context.write(element.children, inner)
+  context.write(content, inner)
   if (inner.marks.isNew()) put(line, '', inner)
   gap(line, context)
 }
@@ -68,7 +70,7 @@ export function writeProcedure(element: Element, context: Context): void {
   const [only, ...others] = steps
   if (only === undefined) return
   if (others.length === 0) {
-    context.write(only.element.children, only.context)
+    context.write(withPlace(only.element, only.context), only.context)
     return
   }
   const mark = attributeAt(element, 'style', context) === 'choices' ? '- ' : undefined

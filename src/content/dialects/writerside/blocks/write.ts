@@ -2,6 +2,7 @@
 import type { Element, Node } from '../../../../model/text/writerside/nodes.js'
 import { gap, paragraph, put } from '../../marks.js'
 import { escapeMarkdown, target } from '../../asciidoc/text/escape.js'
+import { withPlace } from '../page/elements.js'
 import { attributeAt, lineAt, warnOnce, type Context } from '../page/context.js'
 import { headingText } from '../text/heading.js'
 import { inlineLine } from '../text/inline.js'
@@ -25,6 +26,11 @@ const nothing: Write = () => undefined
 
 const content: Write = ({ children }, context) => {
   context.write(children, context)
+}
+
+/** A paragraph, with a place for links to it. */
+const placed: Write = (element, context) => {
+  context.write(withPlace(element, context), context)
 }
 
 const MOST_LEVELS = 6
@@ -108,7 +114,7 @@ const startPage: Write = ({ children }, context) => {
 }
 
 const WRITERS: Readonly<Record<string, Write>> = {
-  ...{ p: content, snippet: content, description: content, sample: content, excursus: content },
+  ...{ p: placed, snippet: content, description: content, sample: content, excursus: content },
   ...{ chapter, procedure: writeProcedure, title, list: writeList, ul: writeList, ol: writeList },
   ...{ deflist: writeDefinitions, table: writeTable, tabs: writeTabs, video: writeVideo },
   ...{ fence: writeCode, 'code-block': writeCode, compare: writeCompare, blockquote: writeQuote },

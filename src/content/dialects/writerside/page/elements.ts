@@ -1,4 +1,5 @@
 // The elements of Writerside by what they are.
+import type { Element, Node } from '../../../../model/text/writerside/nodes.js'
 
 const words = (text: string): readonly string[] => text.split(' ')
 
@@ -33,6 +34,20 @@ const BLOCKS: ReadonlySet<string> = new Set([
     'video warning web-file-name web-summary quote col colgroup snippet-ref sample meta braces',
   ),
 ])
+
+/** The content of an element, with a place for links to its id; a page has each id once. */
+export function withPlace(
+  { attributes, children, row }: Element,
+  { seen }: { readonly seen: { readonly ids: Set<string> } },
+): readonly Node[] {
+  const { id } = attributes
+  if (id === undefined || seen.ids.has(id)) return children
+  seen.ids.add(id)
+  return [
+    { kind: 'element', name: 'anchor', attributes: { name: id }, children: [], row },
+    ...children,
+  ]
+}
 
 /** Whether a tag in Markdown is an element of Writerside; all others are HTML or text. */
 export const isKnownElement = (name: string): boolean => INLINE.has(name) || BLOCKS.has(name)
