@@ -1,6 +1,6 @@
 // A site of Quarto: built by its settings, and followed by serve.
 import { describe, expect, it } from 'vitest'
-import { orion } from '../../helpers/cli.js'
+import { buildForeign, RED_PIXEL } from '../../helpers/foreign-site.js'
 import { runServe } from '../../helpers/shared-site.js'
 import { read, site, writeFiles } from '../../helpers/site.js'
 
@@ -13,23 +13,14 @@ const KILNS = {
   'docs/_safe.qmd': '::: {.callout-warning}\nIt is *hot*.\n:::\n',
   'docs/fire.qmd':
     '# Fire {#sec-fire}\n\n## Very hot {#hot}\n\n```{python}\n#| filename: fire.py\nburn()\n```\n\n@tbl-none\n',
-  'docs/kiln.png': Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+  'docs/kiln.png': RED_PIXEL,
   'docs/clay/red.qmd': '---\ntitle: Red clay\naliases: [/rust.html]\n---\n\nIt is [red]{.mark}.\n',
 }
 
 describe('a site of Quarto', () => {
   it('is built as it is, with its navigation, links, figures and problems (FOREIGN-QMD-2, -5, -7, -9)', async () => {
-    const folder = await site(KILNS)
-    const { code, stdout, stderr } = await orion(['build', folder])
-    expect(code).toBe(0)
-    const problems = (stdout + stderr)
-      .split('\n')
-      .filter((line) => line.includes('  warning  '))
-      .map((line) => line.replace(/^.*docs\//, 'docs/'))
-    expect(problems).toEqual([
+    const { folder, warnings } = await buildForeign(KILNS)
+    expect(warnings).toEqual([
       'docs/fire.qmd:10:1  warning  Nothing has the label "tbl-none". The reference is shown as text.  broken-anchor',
       'docs/index.qmd:12:1  warning  Unknown shortcode "kiln-map". It is shown as code.  unknown-directive',
     ])
