@@ -1,23 +1,7 @@
 // The address, pictures, repository and edit links of a MyST site.
-import { textOf, valuesOf, type Notes, type Values } from '../foreign/fields.js'
-import { imageData } from '../foreign/image-data.js'
+import { textOf, valuesOf, type Values } from '../foreign/fields.js'
 import { editUrl, repositoryUrl } from '../foreign/addresses/site-address.js'
 import type { MystTree } from './myst-files.js'
-
-/** A picture as the settings write it: an address, or a file beside them. */
-export function picture(
-  written: string | undefined,
-  name: string,
-  tree: MystTree,
-  notes: Notes,
-): string | undefined {
-  if (written === undefined || /^(?:[a-z]+:|\/\/)/i.test(written)) return written
-  const file = written.replace(/^(?:\.?\/)+/, '')
-  const data = imageData(file, tree.bytes(file))
-  if ('address' in data) return data.address
-  notes.leaveOut(name, data.fault)
-  return undefined
-}
 
 /** The repository of a site of Sphinx, and where its pages can be edited. */
 export function sphinxRepository(

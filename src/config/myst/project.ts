@@ -12,7 +12,7 @@ import {
 import { isList } from '../../model/json.js'
 import { bookToc } from './book-toc.js'
 import { editUrl, repositoryItem, repositoryUrl } from '../foreign/addresses/site-address.js'
-import { picture } from './look.js'
+import { picture } from '../foreign/image-data.js'
 import { excludedBy, includeOnly, pagesOf, type MystTree } from './myst-files.js'
 import { navPages, noteMissing, pageTitle, sidebarItems } from './navigation.js'
 import { placesOf } from '../foreign/addresses/page-places.js'
@@ -44,7 +44,7 @@ export function translateProject(
   const logo = picture(
     textOf(options.value('logo')) ?? textOf(site.value('logo')),
     'site.options.logo',
-    tree,
+    tree.bytes,
     notes,
   )
   const repository = repositoryUrl(textOf(project.value('github')))
@@ -53,7 +53,7 @@ export function translateProject(
   const settings = compact({
     title,
     tagline: textOf(project.value('description')),
-    favicon: picture(textOf(options.value('favicon')), 'site.options.favicon', tree, notes),
+    favicon: picture(textOf(options.value('favicon')), 'site.options.favicon', tree.bytes, notes),
     navbar: compact({
       title: textOf(options.value('logo_text')) ?? title,
       logo: logo === undefined ? undefined : { src: logo },

@@ -16,7 +16,8 @@ import {
 import type { LeftOut } from '../foreign/left-out.js'
 import { bookToc } from './book-toc.js'
 import { addressSettings, repositoryItem } from '../foreign/addresses/site-address.js'
-import { picture, sphinxRepository } from './look.js'
+import { picture } from '../foreign/image-data.js'
+import { sphinxRepository } from './look.js'
 import { excludedBy, includeOnly, pagesOf, type MystFiles, type MystTree } from './myst-files.js'
 import { navPages, noteMissing, pageTitle, sidebarItems, type NavEntry } from './navigation.js'
 import { placesOf } from '../foreign/addresses/page-places.js'
@@ -131,7 +132,7 @@ function siteSettings(
   const theme = valuesOf(values['html_theme_options'])
   const { url, editUrl } = sphinxRepository(values, tree)
   const { rewrites, routes } = placesOf(files.pages, root)
-  const logo = picture(logoOf(values), 'html_logo', tree, notes)
+  const logo = picture(logoOf(values), 'html_logo', tree.bytes, notes)
   const substitutions = substitutionsOf(values, files.pages.some(isRst))
   const titleOf = pageTitle(files, substitutions ?? {})
   const items = sidebarItems(entries, titleOf)
@@ -146,7 +147,7 @@ function siteSettings(
     title,
     lang: textOf(values['language'])?.replace('_', '-'),
     ...addressSettings(textOf(values['html_baseurl'])),
-    favicon: picture(textOf(values['html_favicon']), 'html_favicon', tree, notes),
+    favicon: picture(textOf(values['html_favicon']), 'html_favicon', tree.bytes, notes),
     navbar: compact({
       title,
       logo: logo === undefined ? undefined : { src: logo },

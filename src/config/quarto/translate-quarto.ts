@@ -16,7 +16,7 @@ import {
   type Notes,
   type Values,
 } from '../foreign/fields.js'
-import { imageData } from '../foreign/image-data.js'
+import { picture } from '../foreign/image-data.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { readBook, type Book } from './book.js'
 import { footerHtml, footerOf, navbarItems } from './navbar.js'
@@ -84,7 +84,7 @@ function siteSettings(project: Project, notes: Notes): Values {
     tagline: textOf(site['description']) ?? textOf(site['subtitle']),
     lang: textOf(table['lang']),
     ...addressSettings(siteUrl(site)),
-    favicon: picture(site['favicon'], 'favicon', tree, notes),
+    favicon: picture(pictureText(site['favicon']), 'favicon', tree.bytes, notes),
     navbar: navbarOf(project, items, title, notes),
     footer: site['page-footer'] === undefined ? undefined : footerOf(site['page-footer'], pages),
     announcementBar: announcement(site['announcement'], pages),
@@ -104,9 +104,9 @@ function navbarOf(
   const sidebar = valuesOf(isList(site['sidebar']) ? undefined : site['sidebar'])
   const own = textOf(navbar['title'])
   const logo =
-    picture(navbar['logo'], 'navbar.logo', tree, notes) ??
-    picture(sidebar['logo'], 'sidebar.logo', tree, notes) ??
-    picture(brandLogo(tree), '_brand.yml: logo', tree, notes)
+    picture(pictureText(navbar['logo']), 'navbar.logo', tree.bytes, notes) ??
+    picture(pictureText(sidebar['logo']), 'sidebar.logo', tree.bytes, notes) ??
+    picture(pictureText(brandLogo(tree)), '_brand.yml: logo', tree.bytes, notes)
   return compact({
     // Without a name, a logo must be there instead.
     title:
@@ -142,16 +142,10 @@ function siteUrl(site: Values): string | undefined {
 const isSameHost = (href: unknown, url: string | undefined): boolean =>
   typeof href === 'string' && url !== undefined && href.startsWith(`${new URL(url).origin}/`)
 
-/** A picture that the settings name: an address, or a small file of the project. */
-function picture(value: unknown, name: string, tree: QuartoTree, notes: Notes): string | undefined {
+/** A picture as Quarto writes it: alone, or one for each colour mode. */
+function pictureText(value: unknown): string | undefined {
   const table = valuesOf(value)
-  const written = textOf(value) ?? textOf(table['light']) ?? textOf(table['path'])
-  if (written === undefined || /^(?:[a-z]+:|\/\/)/i.test(written)) return written
-  const file = written.replace(/^(?:\.?\/)+/, '')
-  const data = imageData(file, tree.bytes(file))
-  if ('address' in data) return data.address
-  notes.leaveOut(name, data.fault)
-  return undefined
+  return textOf(value) ?? textOf(table['light']) ?? textOf(table['path'])
 }
 
 function announcement(value: unknown, pages: QuartoPages): Values | undefined {
