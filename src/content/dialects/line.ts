@@ -145,3 +145,46 @@ export function outsideCode(text: string, change: (part: string) => string): str
     part.startsWith('`') ? part : change(part),
   )
 }
+
+/** A line at the place of another one, below the marks of its list. */
+export const below = (line: Line, text = ''): Line => ({
+  ...line,
+  before: marksBelow(line.before),
+  text,
+})
+
+/** Writes `text`, of one or more lines, as a paragraph of its own; nothing for an empty text. */
+export function paragraph(line: Line, text: string, { writer }: { readonly writer: Writer }): void {
+  if (text.trim() === '') return
+  writer.blank(line)
+  const [first = '', ...rest] = text.split('\n')
+  writer.line(line, first)
+  for (const each of rest) writer.line(below(line), each)
+  writer.blank(below(line))
+}
+
+/** Writes a container around what `inside` writes. */
+export function container(
+  line: Line,
+  opening: string,
+  { writer }: { readonly writer: Writer },
+  inside: () => void,
+): void {
+  writer.blank(line)
+  writer.open(line, opening)
+  writer.blank(below(line))
+  inside()
+  writer.blank(below(line))
+  writer.close(line)
+  writer.blank(below(line))
+}
+
+/** A text in a cell of a table: its paragraphs and items are lines in the cell. */
+export const textInCell = (text: string): string =>
+  text
+    .replace(/^[ \t]*[*+-][ \t]+/gm, '• ')
+    .replace(/(?<!\\)\|/g, '\\|')
+    .split(/\n(?=• )|\n{2,}/)
+    .map((part) => part.trim().replace(/\s*\n\s*/g, ' '))
+    .filter(Boolean)
+    .join('<br>')

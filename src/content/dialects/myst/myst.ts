@@ -2,11 +2,12 @@
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { isRecord } from '../../../model/json.js'
 import { isMystFormat, readMystFormat } from '../../../model/text/page-formats.js'
-import { translateAfter, type Dialect, type DialectPage, type Translated } from '../dialect.js'
-import { createWriter, linesOf, placed, type Line } from '../line.js'
+import type { Dialect, DialectPage, Translated } from '../dialect.js'
+import { translateConverted } from '../notebook-page.js'
+import { type Line, below, createWriter, linesOf, paragraph, placed } from '../line.js'
 import { addedKeys, readValues, type AddedKeys, type Values } from '../vitepress/front-matter.js'
 import { continued, endOfCode, isClosingFence, openingFence } from '../vitepress/source-lines.js'
-import { anchor, below, paragraph, type Context } from './page/context.js'
+import { anchor, type Context } from './page/context.js'
 import { directiveAt, isDirective, type Directive } from './page/directive.js'
 import { includedFile, includedText, selectedRows } from './page/files.js'
 import { looseTabs } from './blocks/groups.js'
@@ -23,30 +24,12 @@ export function createMyst(): Dialect {
     // References without words of their own, comments and formulas can be anywhere.
     mayUse: () => true,
     translate: (page) =>
-      isMystFormat(page.file) ? translateOther(page, references) : translate(page, references),
+      isMystFormat(page.file)
+        ? translateConverted(readMystFormat(page.file, page.text), page, (next) =>
+            translate(next, references),
+          )
+        : translate(page, references),
   }
-}
-
-/** The lines of a page in another format are places in its file, but not their columns. */
-function translateOther(page: DialectPage, references: References): Translated {
-  const markdown = readMystFormat(page.file, page.text)
-  if (markdown !== undefined) {
-    const { text, lines } = markdown
-    const places = lines.map((line) => ({ line, shift: 0 }))
-    return translateAfter({ text, places, diagnostics: [] }, page, (next) =>
-      translate(next, references),
-    )
-  }
-  const writer = createWriter()
-  writer.warn(
-    { before: '', text: '', place: { line: 1, shift: 0 } },
-    {
-      code: 'notebook',
-      message: 'This file is not a notebook of version 4: its page is empty.',
-      hint: 'Open it in Jupyter and save it again.',
-    },
-  )
-  return writer.done()
 }
 
 function translate(page: DialectPage, references: References): Translated {

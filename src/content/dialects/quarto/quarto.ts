@@ -1,11 +1,12 @@
 // Quarto's Markdown: that of Pandoc, with divs, cells of code, cross references and shortcodes.
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { isNotebook, readNotebook } from '../../../model/text/notebook.js'
-import { translateAfter, type Dialect, type DialectPage, type Translated } from '../dialect.js'
-import { createWriter, linesOf, type Line } from '../line.js'
+import type { Dialect, DialectPage, Translated } from '../dialect.js'
+import { type Line, below, createWriter, linesOf, paragraph } from '../line.js'
+import { translateConverted } from '../notebook-page.js'
 import { readValues, type Values } from '../vitepress/front-matter.js'
 import { writeBlocks } from './blocks/blocks.js'
-import { below, paragraph, type Context } from './page/context.js'
+import { type Context } from './page/context.js'
 import { bylines, writeHead } from './page/head.js'
 import { readLabels } from './page/labels.js'
 import { writeListing } from './page/listing.js'
@@ -23,30 +24,10 @@ export function createQuarto(): Dialect {
     // References, attributes and marks of Pandoc can be anywhere.
     mayUse: () => true,
     translate: (page) =>
-      isNotebook(page.file) ? translateNotebook(page, references) : translate(page, references),
+      isNotebook(page.file)
+        ? translateConverted(readNotebook(page.text), page, (next) => translate(next, references))
+        : translate(page, references),
   }
-}
-
-/** The lines of a notebook are places in its file, but not their columns. */
-function translateNotebook(page: DialectPage, references: References): Translated {
-  const notebook = readNotebook(page.text)
-  if (notebook !== undefined) {
-    const { text, lines } = notebook
-    const places = lines.map((line) => ({ line, shift: 0 }))
-    return translateAfter({ text, places, diagnostics: [] }, page, (next) =>
-      translate(next, references),
-    )
-  }
-  const writer = createWriter()
-  writer.warn(
-    { before: '', text: '', place: { line: 1, shift: 0 } },
-    {
-      code: 'notebook',
-      message: 'This file is not a notebook of version 4: its page is empty.',
-      hint: 'Open it in Jupyter and save it again.',
-    },
-  )
-  return writer.done()
 }
 
 function translate(page: DialectPage, references: References): Translated {

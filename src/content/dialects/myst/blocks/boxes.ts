@@ -1,14 +1,6 @@
 // Admonitions, boxes that open, versions, exercises and proofs.
-import { label } from '../../line.js'
-import {
-  anchor,
-  below,
-  container,
-  paragraph,
-  words,
-  type Context,
-  type Handler,
-} from '../page/context.js'
+import { below, container, label, paragraph } from '../../line.js'
+import { anchor, words, type Context, type Handler } from '../page/context.js'
 import { paragraphOf, type Directive } from '../page/directive.js'
 import { labelId, nameOf } from '../page/labels.js'
 

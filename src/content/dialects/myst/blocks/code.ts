@@ -1,8 +1,8 @@
 // Blocks of code, also those of files, of notebooks and of terminals, and formulas.
-import { attribute, label, placed } from '../../line.js'
+import { attribute, below, container, label, paragraph, placed } from '../../line.js'
 import { fenceAround } from '../../../../model/text/fence.js'
 import { readRst } from '../../../../model/text/rst/rst.js'
-import { anchor, below, container, paragraph, type Context, type Handler } from '../page/context.js'
+import { anchor, type Context, type Handler } from '../page/context.js'
 import type { Directive } from '../page/directive.js'
 import { includedText, selectedLines } from '../page/files.js'
 import { labelId, nameOf } from '../page/labels.js'

@@ -1,7 +1,7 @@
 // Formulas: those of a directive, in dollars, and in an environment of LaTeX.
-import { cutLine, type Line } from '../../line.js'
+import { type Line, below, cutLine, paragraph } from '../../line.js'
 import { PREFIX } from '../../vitepress/source-lines.js'
-import { anchor, below, paragraph, type Context, type Handler } from '../page/context.js'
+import { anchor, type Context, type Handler } from '../page/context.js'
 import { FORMULA_LABEL, FORMULA_LABELS, labelId } from '../page/labels.js'
 
 export const formula: Handler = ({ line, argument, body, options }, context) => {

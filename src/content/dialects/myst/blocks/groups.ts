@@ -1,7 +1,7 @@
 // Tabs, grids and cards.
-import { attribute, label, type Line } from '../../line.js'
+import { type Line, attribute, below, container, label, paragraph } from '../../line.js'
 import { fenceAround } from '../../../../model/text/fence.js'
-import { below, container, paragraph, words, type Context, type Handler } from '../page/context.js'
+import { words, type Context, type Handler } from '../page/context.js'
 import { directiveAt, paragraphOf, type Directive } from '../page/directive.js'
 
 const TABS = new Set(['tab-item', 'tab', 'group-tab', 'code-tab'])

@@ -1,6 +1,7 @@
 // Pictures, figures with captions, videos and pages within the page.
 import { escapeHtml } from '../../../../model/text/text.js'
-import { anchor, below, paragraph, words, type Context, type Handler } from '../page/context.js'
+import { below, paragraph } from '../../line.js'
+import { anchor, words, type Context, type Handler } from '../page/context.js'
 import type { Directive } from '../page/directive.js'
 import { fromPage } from '../page/files.js'
 import { labelId, nameOf } from '../page/labels.js'

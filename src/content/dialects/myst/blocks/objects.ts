@@ -1,6 +1,7 @@
 // What programs are made of: functions, classes, options, and what is generated from their source code.
 import { generatedReference } from '../../generated-reference.js'
-import { anchor, below, paragraph, type Context, type Handler } from '../page/context.js'
+import { below, paragraph } from '../../line.js'
+import { anchor, type Context, type Handler } from '../page/context.js'
 import type { Directive } from '../page/directive.js'
 import { code } from '../text/roles.js'
 import type { Line } from '../../line.js'

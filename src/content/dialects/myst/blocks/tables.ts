@@ -1,6 +1,7 @@
 // Tables written as lists or as values with commas.
 import type { Line } from '../../line.js'
-import { anchor, below, paragraph, words, type Context, type Handler } from '../page/context.js'
+import { below, paragraph, textInCell } from '../../line.js'
+import { anchor, words, type Context, type Handler } from '../page/context.js'
 import type { Directive } from '../page/directive.js'
 import { includedText } from '../page/files.js'
 import { labelId, nameOf } from '../page/labels.js'
@@ -63,16 +64,9 @@ function table(directive: Directive, rows: readonly (readonly string[])[], conte
   writer.blank(below(line))
 }
 
-/** Paragraphs and items of a cell are lines in it. */
+/** A cell, without the fences in it. */
 const cell = (text: string, directive: Directive, context: Context): string =>
-  words(text.trim(), directive, context)
-    .replace(/^ *(?:`{3,}|:{3,}).*$/gm, '')
-    .replace(/^[ \t]*[*+-][ \t]+/gm, '• ')
-    .replace(/(?<!\\)\|/g, '\\|')
-    .split(/\n(?=• )|\n{2,}/)
-    .map((part) => part.trim().replace(/\s*\n\s*/g, ' '))
-    .filter(Boolean)
-    .join('<br>')
+  textInCell(words(text.trim(), directive, context).replace(/^ *(?:`{3,}|:{3,}).*$/gm, ''))
 
 function rowsOf(body: readonly Line[]): readonly (readonly string[])[] {
   const rows: string[][] = []

@@ -1,6 +1,6 @@
 // What the parts of a MyST page know while it is translated.
 import type { DialectPage } from '../../dialect.js'
-import { marksBelow, type Line, type Writer } from '../../line.js'
+import { type Line, type Writer } from '../../line.js'
 import type { Directive } from './directive.js'
 import type { References } from './references.js'
 
@@ -32,40 +32,9 @@ export type Handler = (directive: Directive, context: Context) => void
 /** The file that a line was written in. */
 export const fileOf = ({ place }: Line, { page }: Context): string => place.file ?? page.file
 
-/** A line at the place of another one, below the marks of its list. */
-export const below = (line: Line, text = ''): Line => ({
-  ...line,
-  before: marksBelow(line.before),
-  text,
-})
-
 /** A text of a directive in our form. */
 export const words = (text: string, { line }: Directive, context: Context): string =>
   context.text(text, context, fileOf(line, context))
-
-/** Writes `text` as a paragraph of its own; nothing for an empty text. */
-export function paragraph(line: Line, text: string, { writer }: Context): void {
-  if (text.trim() === '') return
-  writer.blank(line)
-  writer.line(line, text)
-  writer.blank(below(line))
-}
-
-/** Writes a container around what `inside` writes. */
-export function container(
-  line: Line,
-  opening: string,
-  { writer }: Context,
-  inside: () => void,
-): void {
-  writer.blank(line)
-  writer.open(line, opening)
-  writer.blank(below(line))
-  inside()
-  writer.blank(below(line))
-  writer.close(line)
-  writer.blank(below(line))
-}
 
 /** A point that links lead to. */
 export const anchor = (id: string): string => `<a id="${id}"></a>`

@@ -1,8 +1,8 @@
 // Figures: a picture that is a paragraph of its own, with its caption.
 import { escapeHtml } from '../../../../model/text/text.js'
-import { cutLine, type Line } from '../../line.js'
+import { type Line, below, cutLine, paragraph } from '../../line.js'
 import { PREFIX } from '../../vitepress/source-lines.js'
-import { below, paragraph, type Context } from '../page/context.js'
+import { type Context } from '../page/context.js'
 import { KIND_NAMES, kindOf } from '../page/kinds.js'
 import {
   isAttributes,

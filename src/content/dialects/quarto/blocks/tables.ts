@@ -1,6 +1,7 @@
 // Tables: those with bars get their captions; those of lines and spaces become tables with bars.
 import type { Line } from '../../line.js'
-import { anchor, below, paragraph, type Context } from '../page/context.js'
+import { below, paragraph, textInCell } from '../../line.js'
+import { anchor, type Context } from '../page/context.js'
 import { trailingAttributes, type Attributes } from '../read/attributes.js'
 import type { Lines } from '../read/blocks.js'
 import { captionText } from './figures.js'
@@ -117,11 +118,4 @@ export function writeRows(
 }
 
 const cellText = (text: string, line: Line, context: Context): string =>
-  context
-    .text(text.trim(), line, context)
-    .replace(/^[ \t]*[*+-][ \t]+/gm, '• ')
-    .replace(/(?<!\\)\|/g, '\\|')
-    .split(/\n(?=• )|\n{2,}/)
-    .map((part) => part.trim().replace(/\s*\n\s*/g, ' '))
-    .filter(Boolean)
-    .join('<br>')
+  textInCell(context.text(text.trim(), line, context))

@@ -1,5 +1,5 @@
 // What the parts of a page of Quarto know while it is translated.
-import { marksBelow, type Line, type Writer } from '../../line.js'
+import { below, type Line, type Writer } from '../../line.js'
 import type { DialectPage } from '../../dialect.js'
 import type { Values } from '../../vitepress/front-matter.js'
 import type { Block, Code } from '../read/blocks.js'
@@ -39,39 +39,6 @@ export type Context = {
   readonly write: (blocks: readonly Block[], context: Context) => void
   /** A text, which may have several lines, in our form. */
   readonly text: (text: string, line: Line, context: Context) => string
-}
-
-/** A line at the place of another one, below the marks of its list. */
-export const below = (line: Line, text = ''): Line => ({
-  ...line,
-  before: marksBelow(line.before),
-  text,
-})
-
-/** Writes `text` as a paragraph of its own; nothing for an empty text. */
-export function paragraph(line: Line, text: string, { writer }: Context): void {
-  if (text.trim() === '') return
-  writer.blank(line)
-  const [first = '', ...rest] = text.split('\n')
-  writer.line(line, first)
-  for (const each of rest) writer.line(below(line), each)
-  writer.blank(below(line))
-}
-
-/** Writes a container around what `inside` writes. */
-export function container(
-  line: Line,
-  opening: string,
-  { writer }: Context,
-  inside: () => void,
-): void {
-  writer.blank(line)
-  writer.open(line, opening)
-  writer.blank(below(line))
-  inside()
-  writer.blank(below(line))
-  writer.close(line)
-  writer.blank(below(line))
 }
 
 /** Writes an element of HTML around Markdown that `inside` writes. */
