@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { repositoryItem, repositoryUrl } from '../foreign/addresses/site-address.js'
 import { compact, nonEmpty, type Notes, type Values } from '../foreign/fields.js'
-import { imageData } from '../foreign/image-data.js'
+import { picture } from '../foreign/image-data.js'
 import type { BuildProfile } from './build-profile.js'
 import type { Project, WritersideTree } from './project.js'
 
@@ -38,14 +38,11 @@ function logoOf(
   notes: Notes,
 ): Values | undefined {
   const written = profile.get('header-logo')
-  if (written === undefined) return undefined
-  if (/^https?:/.test(written)) return { src: written, alt: '' }
-  const file = [...images, path.posix.join(folder, 'cfg'), path.posix.join(folder, 'cfg/static')]
-    .map((each) => path.posix.join(each, written))
-    .find((each) => tree.bytes(each) !== undefined)
-  const data = imageData(written, file === undefined ? undefined : tree.bytes(file))
-  if ('fault' in data) notes.leaveOut(`header-logo ${written}`, data.fault)
-  return 'address' in data ? { src: data.address, alt: '' } : undefined
+  const folders = [...images, path.posix.join(folder, 'cfg'), path.posix.join(folder, 'cfg/static')]
+  const bytesOf = (file: string): Buffer | undefined =>
+    folders.map((each) => tree.bytes(path.posix.join(each, file))).find(Boolean)
+  const src = picture(written, `header-logo ${written ?? ''}`, bytesOf, notes)
+  return src === undefined ? undefined : { src, alt: '' }
 }
 
 /** The footer; undefined without one. */
