@@ -30,7 +30,10 @@ describe('pages that docusaurus-plugin-openapi-docs wrote', () => {
         ...{ name: 'size', in: 'query', description: 'Up to {most} cups <b>.' },
         schema: { type: 'integer', default: 2, maximum: 9, enum: [1, 2] },
       },
-      { name: 'Trace', in: 'header', deprecated: true, schema: { type: ['string', 'null'] } },
+      {
+        ...{ name: 'Trace', in: 'header', deprecated: true },
+        schema: { type: ['string', 'null'], default: '' },
+      },
     ]
     expect(
       linesOf([
@@ -51,6 +54,7 @@ describe('pages that docusaurus-plugin-openapi-docs wrote', () => {
       '  Possible values: `1`, `2`. Default: `2`. Limits: at most `9`',
       '### Header parameters',
       '- `Trace` string or null **deprecated**',
+      '  Default: `""`',
     ])
   })
 

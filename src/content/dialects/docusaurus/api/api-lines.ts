@@ -1,5 +1,6 @@
 // Parameters, bodies and responses of an API call as Markdown.
 import { isRecord } from '../../../../model/json.js'
+import { fenceAround } from '../../../../model/text/fence.js'
 import {
   factLines,
   memberLines,
@@ -95,6 +96,7 @@ const plainName = (name: string): string => name.replace(/[^\w .-]/g, ' ')
 
 function exampleLines(title: string, example: unknown): readonly string[] {
   const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2)
-  const marks = '`'.repeat(Math.max(3, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)))
-  return [title, '', `${marks}json`, ...text.split('\n'), marks, '']
+  const lines = text.split('\n')
+  const fence = fenceAround(lines)
+  return [title, '', `${fence}json`, ...lines, fence, '']
 }

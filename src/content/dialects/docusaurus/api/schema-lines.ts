@@ -1,5 +1,6 @@
 // A JSON schema as a list of Markdown: an item for each property, with its own properties below it.
 import { isList, isRecord } from '../../../../model/json.js'
+import { codeSpan } from '../../asciidoc/text/escape.js'
 import { textLines } from './text-lines.js'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -137,11 +138,11 @@ export function factLines(schema: Values): readonly string[] {
   return facts.length === 0 ? [] : [facts.join('. ')]
 }
 
-/** A value as code within a line. */
-function code(value: unknown): string {
-  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s+/g, ' ')
-  const runs = text.match(/`+/g) ?? []
-  const marks = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1)
-  const isTight = text !== '' && !text.startsWith('`') && !text.endsWith('`')
-  return isTight ? marks + text + marks : `${marks} ${text} ${marks}`
-}
+/** A value as code within a line; an empty text with its quotes. */
+const code = (value: unknown): string =>
+  codeSpan(
+    (typeof value === 'string' && value !== '' ? value : JSON.stringify(value)).replace(
+      /\s+/g,
+      ' ',
+    ),
+  )

@@ -1,7 +1,6 @@
 // Lists of pages and of terms.
 import { PAGE_LIST } from '../../empty-section.js'
-import type { Line } from '../../line.js'
-import { below } from '../../line.js'
+import { below, type Line } from '../../line.js'
 import { anchor, fileOf, words, type Context, type Handler } from '../page/context.js'
 import { termId } from '../page/references.js'
 import { targetOf, titleWords } from '../text/roles.js'

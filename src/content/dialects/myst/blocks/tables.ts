@@ -1,6 +1,5 @@
 // Tables written as lists or as values with commas.
-import type { Line } from '../../line.js'
-import { below, paragraph, textInCell } from '../../line.js'
+import { below, paragraph, textInCell, type Line } from '../../line.js'
 import { anchor, words, type Context, type Handler } from '../page/context.js'
 import type { Directive } from '../page/directive.js'
 import { includedText } from '../page/files.js'

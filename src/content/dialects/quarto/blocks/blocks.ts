@@ -1,6 +1,5 @@
 // Writes the blocks of a page in our form.
-import type { Line } from '../../line.js'
-import { below, paragraph } from '../../line.js'
+import { below, paragraph, type Line } from '../../line.js'
 import { anchor, type Context } from '../page/context.js'
 import type { Block, Heading, Lines } from '../read/blocks.js'
 import { trailingAttributes } from '../read/attributes.js'

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../../../model/text/text.js'
 import { type Line, below, cutLine, paragraph } from '../../line.js'
 import { PREFIX } from '../../vitepress/source-lines.js'
-import { type Context } from '../page/context.js'
+import type { Context } from '../page/context.js'
 import { KIND_NAMES, kindOf } from '../page/kinds.js'
 import {
   isAttributes,

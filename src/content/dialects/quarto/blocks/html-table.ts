@@ -1,7 +1,6 @@
 // A table whose cells have blocks of Markdown, in HTML.
-import type { Line } from '../../line.js'
-import { below } from '../../line.js'
-import { type Context } from '../page/context.js'
+import { below, type Line } from '../../line.js'
+import type { Context } from '../page/context.js'
 import { readBlocks } from '../read/blocks.js'
 import type { GridTable } from './plain-tables.js'
 

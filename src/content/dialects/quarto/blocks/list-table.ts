@@ -1,6 +1,5 @@
 // A table that is written as a list: its items are rows, the items in them are cells.
-import type { Line } from '../../line.js'
-import { below, paragraph } from '../../line.js'
+import { below, paragraph, type Line } from '../../line.js'
 import { anchor, type Context } from '../page/context.js'
 import { readBlocks, type Div } from '../read/blocks.js'
 import { captionText } from './figures.js'

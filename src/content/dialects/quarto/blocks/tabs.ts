@@ -1,6 +1,6 @@
 // Sets of tabs: the headings of a div, each with what follows it.
 import { attribute, container, label } from '../../line.js'
-import { type Context } from '../page/context.js'
+import type { Context } from '../page/context.js'
 import type { Block, Div, Heading } from '../read/blocks.js'
 import { titleWords } from './parts.js'
 

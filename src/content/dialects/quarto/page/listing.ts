@@ -1,7 +1,7 @@
 // Lists of pages, as the front matter of a page asks for them.
 import { isList, isRecord } from '../../../../model/json.js'
 import { type Line, below, paragraph, pathFrom, pathTo } from '../../line.js'
-import { type Context } from './context.js'
+import type { Context } from './context.js'
 import { inDocs } from './files.js'
 
 type Listing = {

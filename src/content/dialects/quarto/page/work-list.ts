@@ -1,6 +1,5 @@
 // The list of the works that a page cites.
-import type { Line } from '../../line.js'
-import { below, paragraph } from '../../line.js'
+import { below, paragraph, type Line } from '../../line.js'
 import { anchor, type Context } from './context.js'
 
 /** Writes the works that were cited so far; those are all, since the list is at the end. */
