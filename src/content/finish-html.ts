@@ -129,7 +129,9 @@ function noteLists(node: Element, file: PageFile<'inlineContents'>): void {
 /** Ids, and the names of old anchors, which browsers take as targets too. */
 function noteAnchors(node: Element, file: PageFile<'anchors'>): void {
   const { id, name } = node.properties
-  if (typeof id === 'string' && id !== '') file.data.orion.anchors.add(id)
-  if (node.tagName === 'a' && typeof name === 'string' && name !== '')
-    file.data.orion.anchors.add(name)
+  const { anchors } = file.data.orion
+  // Links lead to the first of two fields with the same name.
+  if (node.tagName === 'dt' && typeof id === 'string' && anchors.has(id)) delete node.properties.id
+  else if (typeof id === 'string' && id !== '') anchors.add(id)
+  if (node.tagName === 'a' && typeof name === 'string' && name !== '') anchors.add(name)
 }

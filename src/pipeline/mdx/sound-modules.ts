@@ -26,14 +26,14 @@ export function moduleSettings({
   markdown,
 }: Config): Pick<
   DocModulesInput,
-  'siteDir' | 'rootFolders' | 'base' | 'values' | 'aliases' | 'hasReactNames'
+  'siteDir' | 'rootFolders' | 'base' | 'values' | 'aliases' | 'hasProvidedNames'
 > {
   const { customFields = {}, organizationName, projectName, aliases = {} } = foreignModules ?? {}
   const site = { title, tagline, titleDelimiter, baseUrl, themeConfig: {} }
   const values = { ...site, url, favicon, organizationName, projectName, customFields }
-  const hasReactNames = markdown.dialect === 'mintlify'
+  const hasProvidedNames = markdown.dialect === 'mintlify'
   const rootFolders = [docsDir, ...staticDirectories.map((folder) => path.resolve(siteDir, folder))]
-  return { siteDir, rootFolders, base: baseUrl, values, aliases, hasReactNames }
+  return { siteDir, rootFolders, base: baseUrl, values, aliases, hasProvidedNames }
 }
 
 /**

@@ -76,6 +76,51 @@ describe('components that other tools give to every page (MDX-17)', () => {
     )
   })
 
+  it('are those of Mintlify: columns, views, colours, repositories, tiles, frames in a line, and what agents alone read', async () => {
+    expect(await htmlOf('<Columns cols={2}>\n  <Column>\n  Left.\n  </Column>\n</Columns>')).toBe(
+      await htmlOf('<div class="cards">\n  <div>\n  Left.\n  </div>\n</div>'),
+    )
+    expect(await htmlOf('<View title="Python" icon="python">\n  Words.\n</View>')).toBe(
+      await htmlOf('<div>\n  **Python**\n\n  Words.\n</div>'),
+    )
+    expect(
+      await htmlOf(
+        '<Color variant="table">\n  <Color.Row title="Main">\n    <Color.Item name="blue" value="#00f" />\n    <Color.Item name="ink" value={{ light: "#000", dark: "#fff" }} />\n  </Color.Row>\n</Color>',
+      ),
+    ).toBe(
+      await htmlOf(
+        '<div>\n  <div>\n  **Main**\n\n  blue: `#00f`\n\n  ink: `#000 / #fff`\n  </div>\n</div>',
+      ),
+    )
+    expect(await htmlOf('<GitHub.Repo repo="https://github.com/tea/pot" />')).toContain(
+      '<a href="https://github.com/tea/pot"',
+    )
+    expect(await htmlOf('<Tile href="/pots" title="Pots">\n  Clay.\n</Tile>')).toBe(
+      await htmlOf('<Card href="/pots" title="Pots">\n  Clay.\n</Card>'),
+    )
+    expect(await htmlOf('Look\n<Frame caption="A pot">*Clay*</Frame>\nhere.')).toBe(
+      await htmlOf('Look\n<span>*Clay* A pot</span>\nhere.'),
+    )
+    expect(await htmlOf('<Visibility for="humans">\n  Words.\n</Visibility>')).toContain('Words.')
+    expect(await htmlOf('<Visibility for="agents">\n  Words.\n</Visibility>')).not.toContain(
+      'Words',
+    )
+  })
+
+  it('are a tree of files by a list of Markdown', async () => {
+    await expectSame(
+      '<FileTree>\n\n- src/\n  - a.ts\n\n</FileTree>',
+      ':::file-tree\n- src/\n  - a.ts\n:::',
+    )
+  })
+
+  it('are fields with places for links, once each', async () => {
+    const field = '<ParamField path="cup.size" type="number">\n  Size.\n</ParamField>'
+    const html = await htmlOf(`${field}\n\n${field}`)
+    expect(html.split('<dt id="param-cup-size">')).toHaveLength(2)
+    expect(html.split('<dt')).toHaveLength(3)
+  })
+
   it('are boxes with a title', async () => {
     await expectSame(
       '<Callout title="Look here" type="info">\n  Words.\n</Callout>',
@@ -187,7 +232,9 @@ describe('components that other tools give to every page (MDX-17)', () => {
     )
     expect(
       await htmlOf('<ParamField path="id" type="string" required>\nOf the vault.\n</ParamField>'),
-    ).toBe('<dl><dt><code>id</code> string, required</dt><dd><p>Of the vault.</p></dd></dl>')
+    ).toBe(
+      '<dl><dt id="param-id"><code>id</code> string, required</dt><dd><p>Of the vault.</p></dd></dl>',
+    )
   })
 
   it('are entries of a list of changes, words with a note, and examples; icons are left out', async () => {

@@ -9,6 +9,7 @@ import { accordion, accordionItem, details } from './common-details.js'
 import { field, fileTree, steps } from './common-lists.js'
 import { titled, type Convert, type Props, type ReadChild } from './common-parts.js'
 import { codeGroup, tabs } from './common-tabs.js'
+import { MINTLIFY_COMPONENTS } from './mintlify-components.js'
 import { RSPRESS_COMPONENTS } from './rspress-components.js'
 import { VOCS_COMPONENTS } from './vocs-components.js'
 
@@ -31,6 +32,7 @@ const COMPONENTS: Readonly<Record<string, Convert>> = {
   Columns: cards,
   Card: card,
   'Cards.Card': card,
+  Tile: card,
   Steps: steps,
   Tabs: tabs,
   PageTabs: tabs,
@@ -58,6 +60,7 @@ const COMPONENTS: Readonly<Record<string, Convert>> = {
   Tree: fileTree,
   ParamField: field,
   ResponseField: field,
+  ...MINTLIFY_COMPONENTS,
   ...RSPRESS_COMPONENTS,
   ...VOCS_COMPONENTS,
 }
@@ -161,6 +164,11 @@ function badge(node: JsxElement, { text: words }: Props): Nodes {
 
 function frame(node: JsxElement, { caption }: Props): Nodes {
   const shown = textIn(caption)
+  if (node.type === 'mdxJsxTextElement')
+    return inline(node, 'span', {}, [
+      ...node.children,
+      ...(shown === undefined ? [] : [text(` ${shown}`)]),
+    ])
   return block(node, 'figure', {}, [
     ...blocksOf(node),
     ...(shown === undefined ? [] : [block(node, 'figcaption', {}, [text(shown)])]),

@@ -36,9 +36,11 @@ export function steps(node: JsxElement, _: Props, readChild: ReadChild): Nodes |
     : block(node, 'div', {}, blocksOf(node))
 }
 
-/** Folders and files as a list, which the container understands. */
+/** Folders and files as a list, which the container understands: elements, or a list of Markdown. */
 export function fileTree(node: JsxElement, _: Props, readChild: ReadChild): Nodes | undefined {
-  const list = fileList(node, readChild)
+  const [only, ...others] = blocksOf(node)
+  const written = only?.type === 'list' && others.length === 0 ? only : undefined
+  const list = written ?? fileList(node, readChild)
   return list && container(node, 'file-tree', {}, [list])
 }
 
@@ -75,10 +77,14 @@ export function field(node: JsxElement, props: Props): Nodes | undefined {
   ].filter((note) => note !== undefined)
   const more = notes.length === 0 ? [] : [text(` ${notes.join(', ')}`)]
   return block(node, 'dl', {}, [
-    block(node, 'dt', {}, [{ type: 'inlineCode', value: name }, ...more]),
+    block(node, 'dt', { id: fieldId(name) }, [{ type: 'inlineCode', value: name }, ...more]),
     block(node, 'dd', {}, blocksOf(node)),
   ])
 }
+
+/** Links of Mintlify lead to `#param-` and the name, such as `#param-icons-library`. */
+const fieldId = (name: string): string =>
+  `param-${name.toLowerCase().replace(/[^\p{L}\p{Nd}_]+/gu, '-')}`
 
 const listItem = (children: Blocks): ListItem => ({ type: 'listItem', spread: false, children })
 

@@ -35,7 +35,7 @@ type CommonScope = StaticNames & {
 
 /** Components that are part of a line; others are blocks. */
 const IN_LINES: ReadonlySet<string> = new Set([
-  ...['Badge', 'Icon', 'Image', 'Kbd', 'SourceCode', 'Tag', 'Tooltip'],
+  ...['Badge', 'Frame', 'Icon', 'Image', 'Kbd', 'SourceCode', 'Tag', 'Tooltip'],
   ...['Button', 'HomePage.Button', 'HomePage.Description', 'HomePage.Logo', 'HomePage.Tagline'],
 ])
 

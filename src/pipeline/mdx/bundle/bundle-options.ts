@@ -7,7 +7,7 @@ import { cssModules } from '../../bundle/css-modules.js'
 import { ASSET_LOADERS, environmentValues } from '../../bundle/run-esbuild.js'
 import { siteStyles } from '../../bundle/site-styles.js'
 import { digestOf } from '../../files/digest.js'
-import { reactNames, withReactNames } from './react-names.js'
+import { providedNames, withProvidedNames } from './provided-names.js'
 import { docImports, pageEntry, type DocImports, type UnknownImport } from './doc-imports.js'
 
 export type ModuleSources = {
@@ -17,13 +17,13 @@ export type ModuleSources = {
   readonly pages: ReadonlyMap<string, string>
   /** The code of the page at an absolute file that another module imports. */
   readonly partial: (file: string) => Promise<string>
-  /** Modules may use the names of React without an import. */
-  readonly hasReactNames: boolean
+  /** Modules may use the names of React and the components of Mintlify without an import. */
+  readonly hasProvidedNames: boolean
 } & Pick<DocImports, 'rootFolders' | 'values' | 'aliases'>
 
 /** What both bundles have in common. */
 export function bundleOptions(
-  { siteDir, rootFolders, base, pages, partial, values, aliases, hasReactNames }: ModuleSources,
+  { siteDir, rootFolders, base, pages, partial, values, aliases, hasProvidedNames }: ModuleSources,
   broken: ReadonlySet<string>,
   onUnknown: (found: UnknownImport) => void,
 ) {
@@ -46,14 +46,16 @@ export function bundleOptions(
     loader: MODULE_LOADERS,
     assetNames: 'assets/[name]-[hash]',
     plugins: [
-      ...(hasReactNames ? [reactNames()] : []),
+      ...(hasProvidedNames ? [providedNames()] : []),
       cssModules(siteDir),
       siteStyles({ siteDir, base, onMissing: () => undefined }),
       docImports({
         siteDir,
         rootFolders,
-        pages: hasReactNames ? codesWithReactNames(pages) : pages,
-        partial,
+        pages: hasProvidedNames ? codesWithProvidedNames(pages) : pages,
+        partial: hasProvidedNames
+          ? async (file) => withProvidedNames(await partial(file))
+          : partial,
         broken,
         values,
         aliases,
@@ -64,8 +66,8 @@ export function bundleOptions(
   } as const satisfies BuildOptions
 }
 
-const codesWithReactNames = (pages: ModuleSources['pages']): ModuleSources['pages'] =>
-  new Map([...pages].map(([file, code]) => [file, withReactNames(code)]))
+const codesWithProvidedNames = (pages: ModuleSources['pages']): ModuleSources['pages'] =>
+  new Map([...pages].map(([file, code]) => [file, withProvidedNames(code)]))
 
 /** A name that does not change when other pages come and go. */
 function entryName(file: string, siteDir: string): string {

@@ -40,7 +40,7 @@ async function opened(unknown: Unknown = []) {
   let made = 0
   let sources: ModuleSources = {
     ...{ siteDir: folder, rootFolders: [path.join(folder, 'docs')], base: '/', values: {} },
-    ...{ aliases: { '~': 'src' }, hasReactNames: false },
+    ...{ aliases: { '~': 'src' }, hasProvidedNames: false },
     pages: new Map([[path.join(folder, 'docs/a.mdx'), 'a marked code']]),
     partial: () => Promise.resolve('a marked part'),
   }

@@ -1,6 +1,7 @@
 // Modules of other tools that pages import, each as a text over built-in components.
 import { ASTRO_SHIMS } from './astro-shims.js'
 import { DOCUSAURUS_SHIMS } from './docusaurus-shims.js'
+import { MINTLIFY_SHIMS } from './mintlify-shims.js'
 import { NEXT_SHIMS } from './next-shims.js'
 import { OPENAPI_SHIMS } from './openapi-shims.js'
 import { PREACT_SHIMS } from './preact-shims.js'
@@ -10,6 +11,7 @@ import { VOCS_SHIMS } from './vocs-shims.js'
 const SHIMS: Readonly<Record<string, string>> = {
   ...ASTRO_SHIMS,
   ...DOCUSAURUS_SHIMS,
+  ...MINTLIFY_SHIMS,
   ...NEXT_SHIMS,
   ...OPENAPI_SHIMS,
   ...PREACT_SHIMS,
