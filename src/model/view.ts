@@ -263,6 +263,8 @@ export type PageView = {
   readonly samePages?: Readonly<Record<string, string>>
   /** Where an anchor leads that this page does not have any more, by anchor without `#`. */
   readonly movedAnchors?: Readonly<Record<string, string>>
+  /** The language of the page, where it is not that of the site. */
+  readonly lang?: string
   /** Class of the `<html>` element on pages of this version. */
   readonly htmlClass?: string
   /** It has Mermaid diagrams. */

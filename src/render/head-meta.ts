@@ -25,7 +25,11 @@ export function headMeta({ site, page, meta, assets }: HeadInput): string[] {
     ...meta.metadata,
     ...assets.headTags.filter(({ tag }) => isMeta(tag)).map(({ attributes }) => attributes),
   ]
-  for (const attributes of [...siteMeta(site, assets), ...settings, ...pageMeta(site, page, meta)])
+  for (const attributes of [
+    ...siteMeta(site, page, assets),
+    ...settings,
+    ...pageMeta(site, page, meta),
+  ])
     put(attributes)
   for (const { tag, attributes } of meta.head ?? []) {
     if (!isMeta(tag) || attributes['charset'] !== undefined) continue
@@ -67,7 +71,7 @@ export function isMeta(tag: string): boolean {
   return tag.toLowerCase() === 'meta'
 }
 
-function siteMeta(site: SiteView, assets: PageAssets): Attributes[] {
+function siteMeta(site: SiteView, page: PageView, assets: PageAssets): Attributes[] {
   return [
     { name: 'viewport', content: 'width=device-width, initial-scale=1.0' },
     { name: 'orion-base', content: site.base },
@@ -75,7 +79,7 @@ function siteMeta(site: SiteView, assets: PageAssets): Attributes[] {
     ...(assets.siteVersion === undefined
       ? []
       : [{ name: 'site-version', content: assets.siteVersion }]),
-    { property: 'og:locale', content: site.lang },
+    { property: 'og:locale', content: page.lang ?? site.lang },
     { property: 'og:site_name', content: site.title },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

@@ -77,10 +77,10 @@ function contentOf({ site, page, content }: RenderInput): PageContent {
 }
 
 /** The state on a first visit; the early script corrects it before the first paint. */
-function htmlAttributes({ lang, colorMode }: SiteView, { htmlClass }: PageView): string {
+function htmlAttributes({ lang, colorMode }: SiteView, page: PageView): string {
   const attributes = {
-    lang,
-    class: htmlClass,
+    lang: page.lang ?? lang,
+    class: page.htmlClass,
     dir: 'ltr',
     'data-theme': colorMode.defaultMode,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,

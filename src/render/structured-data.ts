@@ -49,7 +49,7 @@ function article({ site, page, meta }: Described): object | undefined {
     ...(date === undefined ? {} : { datePublished: date }),
     ...(changed === undefined ? {} : { dateModified: changed }),
     url,
-    inLanguage: site.lang,
+    inLanguage: page.lang ?? site.lang,
   }
 }
 

@@ -73,6 +73,12 @@ describe('renderPage', () => {
     )
   })
 
+  it('has the language of its page (SITE-9)', () => {
+    const html = render({ page: pageView({ lang: 'zh-CN' }) })
+    expect(html).toContain('<html lang="zh-CN" dir="ltr"')
+    expect(html).toContain('<meta property="og:locale" content="zh-CN">')
+  })
+
   it('has the class of its version', () => {
     expect(render({ page: pageView({ htmlClass: 'old' }) })).toContain(
       '<html lang="en" class="old" dir="ltr"',

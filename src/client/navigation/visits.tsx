@@ -137,6 +137,7 @@ function swap(answer: LoadedPage, move: Move, shown: Shown): void {
   const show = (): void => shown.show(sidebar ? { ...view, sidebar } : view)
   syncHead(document, next)
   syncClass(shown.view.page.htmlClass, page.htmlClass)
+  document.documentElement.lang = page.lang ?? site.lang
   if (move.around && isSamePage(from.pathname, location.pathname)) {
     move.around(show)
     return

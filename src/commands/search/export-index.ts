@@ -9,6 +9,7 @@ import { writeBelow } from '../../pipeline/search/replace-index.js'
 import type { Site, Version } from '../../model/site.js'
 import { searchRecords } from '../../search/export/search-records.js'
 import { searchedVersions } from '../../site/versions/instances.js'
+import { languageOf } from '../../site/routes/language-of.js'
 import { changeOutput, type Made, type ReadSite } from './write-index.js'
 
 /** The file of records, within the output folder. */
@@ -35,11 +36,13 @@ export async function writeLunrIndex(options: RunOptions = {}): Promise<BuildRes
  */
 export async function writeSearchRecords(options: RunOptions = {}): Promise<BuildResult> {
   return writeExport(options, ({ config, site, pages }) => {
-    const about = { origin: config.url ?? '', language: config.lang, siteTitle: config.title }
+    const about = { origin: config.url ?? '', siteTitle: config.title }
+    const languageAt = (url: string, versionRoot: string): string =>
+      languageOf(url.slice(config.baseUrl.length - 1), versionRoot, config)
     const lines = function* (): Iterable<string> {
-      for (const { name: version } of indexedVersions(site))
+      for (const { name: version, root } of indexedVersions(site))
         for (const page of pages.get(version) ?? [])
-          yield searchRecords(page, { ...about, version })
+          yield searchRecords(page, { ...about, version, language: languageAt(page.url, root) })
             .map((record) => `${JSON.stringify(record)}\n`)
             .join('')
     }

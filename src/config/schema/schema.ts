@@ -43,6 +43,10 @@ const report = named(
 const severity = (initial: 'warn' | 'throw', description: string): z.ZodDefault<typeof report> =>
   setting(report.default(initial), description, initial === 'warn' ? 'throw' : 'warn')
 
+const languageTag = note(z.string().regex(/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i), {
+  accepts: "a language tag such as 'en'",
+})
+
 export const configSchema = z.strictObject({
   title: setting(
     text().optional(),
@@ -191,12 +195,11 @@ export const configSchema = z.strictObject({
     'The HTML document that every page is poured into, in the site folder. Default: our own.',
     'page.html',
   ),
-  lang: setting(
-    note(z.string().regex(/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i), {
-      accepts: "a language tag such as 'en'",
-    }).default('en'),
-    'Language of the pages.',
-    'en',
+  lang: setting(languageTag.default('en'), 'Language of the pages.', 'en'),
+  languages: setting(
+    z.record(text(), languageTag).optional(),
+    'Languages of pages by path: all pages below a path, in each version, are in that one, and their document says so to browsers and screen readers. The longest path counts. Other pages are in the language of `lang`.',
+    { '/zh/': 'zh-CN' },
   ),
   search: searchSchema,
   prefetch: prefetchSchema,

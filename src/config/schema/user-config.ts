@@ -237,6 +237,15 @@ export type UserConfig = {
   readonly template?: string | undefined
   /** Language of the pages. Default: `"en"`. Example: `"en"`. */
   readonly lang?: string | undefined
+  /**
+   * Languages of pages by path: all pages below a path, in each version, are in that one, and their document says so to browsers and screen readers. The longest path counts. Other pages are in the language of `lang`.
+   * Example: `{"/zh/":"zh-CN"}`.
+   */
+  readonly languages?:
+    | {
+        readonly [key: string]: string
+      }
+    | undefined
   /** The search box, its index and its results page. Example: `{"resultLimit":10}`. */
   readonly search?: SearchSettings | undefined
   /**

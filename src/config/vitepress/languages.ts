@@ -1,14 +1,7 @@
 // The languages of a VitePress site: the root language makes the site, pages of the others stay at their addresses.
-import { SEARCH_LANGUAGES } from '../../model/text/search-languages.js'
 import { isList, isRecord } from '../../model/json.js'
-import {
-  compact,
-  nonEmpty,
-  valuesOf,
-  type Fields,
-  type Notes,
-  type Values,
-} from '../foreign/fields.js'
+import { compact, valuesOf, type Fields, type Notes, type Values } from '../foreign/fields.js'
+import { languagesByPath, searchLanguages } from '../foreign/languages.js'
 import type { PageFiles } from './page-files.js'
 
 export type Languages = {
@@ -23,6 +16,8 @@ export type Languages = {
   /** Links to the languages, for the navbar. */
   readonly items: readonly Record<string, unknown>[]
   readonly sidebars: readonly { readonly path: string; readonly sidebar: unknown }[]
+  /** The languages of pages that are not in that of the site, by path. */
+  readonly byPath?: Readonly<Record<string, string>> | undefined
   /** For the search, when pages are in more than one language. */
   readonly searchLanguages?: readonly string[] | undefined
 }
@@ -54,6 +49,7 @@ export function languagesOf(
         ? []
         : locales.flatMap(([key, value]) => languageItem(key, valuesOf(value))),
     sidebars: [...layers].map(([path, values]) => ({ path, sidebar: themeOf(values)['sidebar'] })),
+    byPath: languagesByPath(inside.map(([key], at) => [pathOf(key), tags[at] ?? key])),
     searchLanguages:
       inside.length === 0 ? undefined : searchLanguages([root.lang ?? 'en', ...tags]),
   }
@@ -129,10 +125,4 @@ function languageItem(key: string, locale: Values): Record<string, unknown>[] {
   if (/^\w+:/.test(link)) return [{ label, href: link }]
   // Every page is below the root, and most are not in its language.
   return [compact({ label, to: link, activeBaseRegex: link === '/' ? '^$' : undefined })]
-}
-
-/** The languages that the search has rules for. */
-const searchLanguages = (tags: readonly string[]): readonly string[] | undefined => {
-  const names = new Set(tags.map((tag) => tag.split('-')[0]?.toLowerCase()))
-  return nonEmpty(SEARCH_LANGUAGES.filter((name) => names.has(name)))
 }

@@ -83,6 +83,7 @@ export function translateVitePress(raw: unknown, site: VitePressSite): Translati
     ...titles(config, languages, notes),
     baseUrl: config.text('base'),
     lang: languages.root.lang,
+    languages: languages.byPath,
     ...headSettings(languages.root.head, notes),
     staticDirectories: [staticFolder(config, site.siteDir, docsDir)],
     colorMode: colorMode(config.value('appearance')),

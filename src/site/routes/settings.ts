@@ -125,6 +125,7 @@ export type SiteSettings = PathSettings & {
   readonly tagline: string
   readonly titleDelimiter: string
   readonly lang: string
+  readonly languages?: Readonly<Record<string, string>> | undefined
   /** Origin without path. */
   readonly url?: string | undefined
   readonly noIndex: boolean

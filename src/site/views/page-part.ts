@@ -2,6 +2,7 @@
 import type { CompiledPage } from '../../model/page.js'
 import type { Route, Site, Target } from '../../model/site.js'
 import type { Card, PageMeta, PageView } from '../../model/view.js'
+import { languageOf } from '../routes/language-of.js'
 import { toHref } from '../routes/routes.js'
 import type { SiteSettings } from '../routes/settings.js'
 import { findVersion } from '../versions/versions.js'
@@ -48,7 +49,8 @@ export function fillView(
   version: string,
   part: PagePart,
 ): PageView {
-  const { className } = findVersion(input.site, version).version
+  const { className, root } = findVersion(input.site, version).version
+  const lang = languageOf(input.route, root, input.settings)
   return {
     route: input.route,
     href: toHref(input.route, input.settings),
@@ -58,6 +60,7 @@ export function fillView(
     tags: [],
     hasDiagrams: false,
     hasMath: false,
+    ...(lang === input.settings.lang ? {} : { lang }),
     ...(className === undefined ? {} : { htmlClass: className }),
     ...part,
   }

@@ -138,6 +138,7 @@ describe('the settings of VitePress', () => {
     )
     expect(settings).toMatchObject({
       lang: 'en',
+      languages: { '/de/': 'de' },
       search: { language: ['de', 'en'] },
       docs: {
         rewrites: { 'en/:rest*': ':rest*' },

@@ -8,7 +8,7 @@ import { newContext } from '../../helpers/visits.js'
 const HOME = `# Home
 
 [Alpha](./alpha.md) [home](./index.md) [hash](#part) [web](https://example.org/x) [slashes](//example.org/y)
-[post](mailto:docs@example.org) [call](tel:+4912345) [file](pathname:///kit.pdf)
+[German](./de/alpha.md) [post](mailto:docs@example.org) [call](tel:+4912345) [file](pathname:///kit.pdf)
 
 <p><a id="blank" href="/alpha" target="_blank">blank</a>
 <a id="self" href="/alpha" target="_self">self</a>
@@ -25,9 +25,10 @@ const built = sharedSite(
   {
     'docs/index.md': HOME,
     'docs/alpha.md': '# Alpha\n\nWords.\n',
+    'docs/de/alpha.md': '# Alpha auf Deutsch\n\nWorte.\n',
     'static/kit.pdf': '%PDF-1.4\n%%EOF\n',
   },
-  { baseUrl: '/handbook/' },
+  { baseUrl: '/handbook/', languages: { '/de/': 'de' } },
 )
 beforeEach(async () => {
   context = await newContext()
@@ -55,6 +56,17 @@ describe('the client follows', () => {
     await page.keyboard.press('Enter')
     await page.waitForSelector('h1:text-is("Alpha")')
     expect(loads.count).toBe(0)
+  })
+
+  it('a link to a page in another language, and back, with the language of each (SITE-9)', async () => {
+    const language = (): Promise<string> => page.evaluate(() => document.documentElement.lang)
+    expect(await language()).toBe('en')
+    await page.click(link('German'))
+    await page.waitForSelector('h1:text-is("Alpha auf Deutsch")')
+    expect(await language()).toBe('de')
+    await page.goBack()
+    await page.waitForSelector('h1:text-is("Home")')
+    expect(await language()).toBe('en')
   })
 
   it('a link to the current address, without a new entry (HIST-2)', async () => {

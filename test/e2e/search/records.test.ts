@@ -8,11 +8,13 @@ import { read, site } from '../../helpers/site.js'
 
 const FILES = {
   'docs/index.md': '# Vaults\n\nA vault holds assets.\n\n## Fees\n\nA deposit has no fee.\n',
+  'docs/de/index.md': '# Tresore\n',
   'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
   'orion-docs.config.json': JSON.stringify({
     title: 'A',
     url: 'https://a.example',
     baseUrl: '/b/',
+    languages: { '/de/': 'de' },
   }),
 }
 
@@ -25,22 +27,29 @@ describe('orion-docs index --format records', () => {
     expect((await orion(['version', '1.0'], { cwd: folder })).code).toBe(0)
     const { code, stdout, stderr } = await write(folder, '--out-dir', 'records')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(/^Wrote the search records of 2 pages in .* → records\n$/)
+    expect(stdout).toMatch(/^Wrote the search records of 4 pages in .* → records\n$/)
     expect(listFiles(path.join(folder, 'records'))).toEqual(['search-records.ndjson'])
     const text = await read(folder, 'records/search-records.ndjson')
     const records = text
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as SearchRecord)
+    const german = records.filter(({ language, lang }) => language === 'de' && lang === 'de')
+    expect(german.map(({ objectID }) => objectID)).toEqual([
+      'current:/b/next/de:lvl1',
+      '1.0:/b/de:lvl1',
+    ])
     expect(records.map(({ objectID, url }) => [objectID, url])).toEqual([
       ['current:/b/next:lvl1', 'https://a.example/b/next'],
       ['current:/b/next:content', 'https://a.example/b/next'],
       ['current:/b/next#fees:lvl2', 'https://a.example/b/next#fees'],
       ['current:/b/next#fees:content', 'https://a.example/b/next#fees'],
+      ['current:/b/next/de:lvl1', 'https://a.example/b/next/de'],
       ['1.0:/b/:lvl1', 'https://a.example/b/'],
       ['1.0:/b/:content', 'https://a.example/b/'],
       ['1.0:/b/#fees:lvl2', 'https://a.example/b/#fees'],
       ['1.0:/b/#fees:content', 'https://a.example/b/#fees'],
+      ['1.0:/b/de:lvl1', 'https://a.example/b/de'],
     ])
     expect((await write(folder, '--out-dir', 'again')).code).toBe(0)
     expect(await read(folder, 'again/search-records.ndjson')).toBe(text)
