@@ -1,19 +1,22 @@
 // The navigation of a Mintlify site as our sidebars and navbar items.
 import { isList, isRecord } from '../../model/json.js'
 import { compact, recordsIn, textOf } from '../foreign/fields.js'
+import { languageName } from '../foreign/languages.js'
 import { docId, freeId, labelId } from '../foreign/sidebar-items.js'
 
 type Table = Readonly<Record<string, unknown>>
 type Item = Readonly<Record<string, unknown>>
 
+/** A language by its name in folders and settings, and its tag. */
+type Language = { readonly name: string; readonly tag: string }
+
 export type MintlifyNav = {
   readonly sidebars: Readonly<Record<string, readonly Item[]>>
   readonly navbarItems: readonly Item[]
-  /** Files that the navigation names, those of other languages apart. */
+  /** Files that the navigation names. */
   readonly named: ReadonlySet<string>
-  readonly translated: ReadonlySet<string>
-  /** Languages that are left out. */
-  readonly languages: readonly string[]
+  /** Languages, the main one first; none where the navigation has no languages. */
+  readonly languages: readonly Language[]
   /** Names of pages without a file. */
   readonly missing: readonly string[]
   /** Pages that Mintlify makes of a specification. */
@@ -53,19 +56,49 @@ export function readNavigation(navigation: unknown, files: readonly string[]): M
   }
   const pass = emptyPass(find)
   const { node, others } = inMainLanguage(isRecord(navigation) ? navigation : {})
-  const navbarItems = navbarOf(sectionsOf(node, 'Documentation', pass))
-  const translations = emptyPass(find)
-  for (const other of others) sectionsOf(other, '', translations)
-  const isOther = (file: string): boolean => !pass.named.has(file)
+  const sections = sectionsOf(node, 'Documentation', pass)
+  const items = [...navbarOf(sections), ...globalLinks(navigation)]
+  const menu = others.length === 0 ? [] : [languageMenu({ node, sections }, others, pass)]
   return {
     sidebars: pass.sidebars,
-    navbarItems: [...navbarItems, ...globalLinks(navigation)],
+    navbarItems: [...items, ...menu],
     named: pass.named,
-    translated: new Set([...translations.named].filter(isOther)),
-    languages: others.map(({ language }) => String(language)),
+    languages: others.length === 0 ? [] : [node, ...others].map(languageOf),
     missing: [...pass.missing],
     generated: [...pass.generated],
   }
+}
+
+/** Mintlify's names of languages that are not those of language tags. */
+const TAGS: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', ua: 'uk' }
+
+function languageOf({ language }: Table): Language {
+  const name = textOf(language) ?? ''
+  return { name, tag: Object.hasOwn(TAGS, name) ? (TAGS[name] ?? name) : name }
+}
+
+/** The main language leads to its first part; of others, all parts are there: no other menu leads to them. */
+function languageMenu(
+  { node, sections }: { readonly node: Table; readonly sections: readonly Section[] },
+  others: readonly Table[],
+  pass: Pass,
+): Item {
+  const main = sections.flatMap(({ items }) => items).slice(0, 1)
+  const items = [
+    ...main.map((item) => ({ ...item, label: languageName(languageOf(node).tag) })),
+    ...others.flatMap((other) => languageItems(other, pass)),
+  ]
+  return { type: 'dropdown', label: 'Languages', items }
+}
+
+/** The parts of a language: its own word for itself, and the name of the part where it has several. */
+function languageItems(node: Table, pass: Pass): readonly Item[] {
+  const name = languageName(languageOf(node).tag)
+  const items = sectionsOf(node, name, pass).flatMap((section) => section.items)
+  return items.map((item) => ({
+    ...item,
+    label: items.length === 1 ? name : `${name}: ${String(item['label'])}`,
+  }))
 }
 
 const emptyPass = (find: Pass['find']): Pass => ({

@@ -9,6 +9,7 @@ import {
   type Fields,
   type Notes,
 } from '../foreign/fields.js'
+import { isLanguageTag, languagesByPath, searchLanguages } from '../foreign/languages.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { readNavigation, type MintlifyNav } from './navigation.js'
 import { brandOf, footerOf, redirectsOf, topLinks } from './translate-look.js'
@@ -76,12 +77,17 @@ export function translateMintlify(
   const nav = readNavigation(root.value('navigation'), [...place.pages, ...place.others])
   leavePages(nav, notes)
   const title = root.text('name')
+  const [main, ...others] = nav.languages
+  const search = searchLanguages(nav.languages.map(({ tag }) => tag))
   const { logo, favicon, tokens } = brandOf(root, place, notes)
-  const hidden = place.pages.filter((page) => !nav.named.has(page) && !nav.translated.has(page))
+  const hidden = place.pages.filter((page) => !nav.named.has(page))
   const sidebars = Object.keys(nav.sidebars).length === 0 ? undefined : nav.sidebars
   const settings = compact({
     title,
     tagline: root.text('description'),
+    lang: main !== undefined && isLanguageTag(main.tag) ? main.tag : undefined,
+    languages: languagesByPath(others.map(({ name, tag }) => [`/${name}/`, tag])),
+    search: search === undefined ? undefined : { language: search },
     favicon,
     navbar: compact({
       // Logos of Mintlify have the name in them.
@@ -98,7 +104,6 @@ export function translateMintlify(
         ...place.others
           .filter((page) => !nav.named.has(page))
           .map((name) => fastGlob.escapePath(name)),
-        ...[...nav.translated].map((name) => fastGlob.escapePath(name)),
       ],
       numberPrefixes: false,
       sidebars,
@@ -130,8 +135,12 @@ function colorMode(root: Fields): Item {
 
 function leavePages(nav: MintlifyNav, notes: Notes): void {
   const { languages, missing, generated } = nav
-  if (languages.length > 0)
-    notes.leaveOut(`translations (${languages.join(', ')})`, 'the site is built in one language')
+  const [, ...others] = languages
+  if (others.length > 0)
+    notes.leaveOut(
+      `languages (${others.map(({ name }) => name).join(', ')})`,
+      'their pages are published with their own sidebars, and with the navbar of the main language',
+    )
   if (generated.length > 0)
     notes.leaveOut(`pages of an API specification (${shortList(generated)})`, 'they have no files')
   if (missing.length > 0)

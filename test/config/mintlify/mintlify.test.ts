@@ -112,7 +112,7 @@ describe('Mintlify', () => {
     ])
   })
 
-  it('FOREIGN-MINTLIFY-4: one language is built; pages of a specification and missing ones are named', async () => {
+  it('FOREIGN-MINTLIFY-4: other languages are published with sidebars of their own; pages of a specification and missing ones are named', async () => {
     const loaded = await load({
       ...Object.fromEntries(files.map((file) => [file, page(file)])),
       'docs.json': settings({
@@ -126,18 +126,53 @@ describe('Mintlify', () => {
               ],
             },
             { language: 'fr', pages: ['fr/index', 'index'] },
+            {
+              language: 'cn',
+              tabs: [
+                { tab: '指南', pages: ['pots/clay'] },
+                { tab: '参考', pages: ['brew/black'] },
+              ],
+            },
           ],
         },
       }),
     })
     expect(loaded?.leftOut).toEqual([
-      { name: 'translations (fr)', instead: 'the site is built in one language' },
+      {
+        name: 'languages (fr, cn)',
+        instead:
+          'their pages are published with their own sidebars, and with the navbar of the main language',
+      },
       { name: 'pages of an API specification (GET /cups, API)', instead: 'they have no files' },
       { name: 'pages in "navigation" (gone)', instead: 'they do not exist' },
     ])
-    const { docs } = loaded?.settings as { docs: { exclude: readonly string[] } }
-    expect(docs.exclude).toContain('fr/index.mdx')
-    expect(docs.exclude).not.toContain('index.mdx')
+    expect(loaded?.settings).toMatchObject({
+      lang: 'en',
+      languages: { '/fr/': 'fr', '/cn/': 'zh' },
+      search: { language: ['en', 'fr', 'zh'] },
+      docs: {
+        sidebars: {
+          guide: [{ id: 'index' }, { id: 'brew/green' }],
+          français: [{ id: 'fr/index' }, { id: 'index' }],
+          指南: [{ id: 'pots/clay' }],
+          参考: [{ id: 'brew/black' }],
+        },
+      },
+      navbar: {
+        items: [
+          {
+            type: 'dropdown',
+            label: 'Languages',
+            items: [
+              { label: 'English', sidebarId: 'guide' },
+              { label: 'français', sidebarId: 'français' },
+              { label: '中文: 指南', sidebarId: '指南' },
+              { label: '中文: 参考', sidebarId: '参考' },
+            ],
+          },
+        ],
+      },
+    })
   })
 
   it('FOREIGN-MINTLIFY-5: pages that the navigation does not name are hidden; files about the repository and ignored ones are not published', async () => {
