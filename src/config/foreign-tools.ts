@@ -1,6 +1,7 @@
 // The tools whose settings are read where a site has no orion-docs settings, in the order in which they are looked for.
 import { readdir } from 'node:fs/promises'
 import { asciidoc } from './asciidoc/asciidoc.js'
+import { bookdown } from './bookdown/bookdown.js'
 import { docsify } from './docsify/docsify.js'
 import { docusaurus } from './docusaurus/docusaurus.js'
 import { fumadocs } from './fumadocs/fumadocs.js'
@@ -44,6 +45,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   vocs,
   docfx,
   quarto,
+  bookdown,
   myst,
   nuxtContent,
   zola,

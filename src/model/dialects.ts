@@ -29,5 +29,5 @@ export const DIALECTS = [
 
 export type DialectName = (typeof DIALECTS)[number]
 
-/** Tools whose settings are read. */
-export type ToolName = Exclude<DialectName, 'plain'>
+/** Tools whose settings are read. Books of bookdown have the Markdown of Quarto. */
+export type ToolName = Exclude<DialectName, 'plain'> | 'bookdown'
