@@ -8,12 +8,14 @@ import { readValues, type Values } from '../vitepress/front-matter.js'
 import { writeBlocks } from './blocks/blocks.js'
 import type { Context } from './page/context.js'
 import { bylines, writeHead } from './page/head.js'
-import { readLabels } from './page/labels.js'
+import { readLabels, titledHeadings } from './page/labels.js'
 import { writeListing } from './page/listing.js'
 import { chapterOf, createReferences, type References } from './page/references.js'
 import { readResults } from './page/results.js'
 import { writeReferences } from './page/work-list.js'
-import { readBlocks, type Block } from './read/blocks.js'
+import type { Block } from './read/blocks.js'
+import { chunkEcho } from './read/chunk-defaults.js'
+import { isBookPage, pageBlocks } from './read/page-blocks.js'
 import { expandLines } from './text/expand.js'
 import { inlineText } from './text/inline.js'
 
@@ -38,11 +40,13 @@ function translate(page: DialectPage, references: References): Translated {
   const values = { ...references.metadata(page), ...own }
   const first: Line = lines[0] ?? { before: '', text: '', place: { line: 1, shift: 0 } }
   const { lines: body, missing } = expandLines(lines.slice(bodyStart), page, values)
-  const blocks = readBlocks(body)
+  const { blocks, texts } = pageBlocks(body, isBookPage(page))
+  const labels = readLabels(blocks, chapterOf(page.file, page))
   const context: Context = {
-    ...{ page, writer, values, references, depth: 0, write: writeBlocks, text: inlineText },
+    ...{ page, writer, references, labels, texts, depth: 0, write: writeBlocks, text: inlineText },
+    values: withEcho(values, chunkEcho(blocks)),
+    headings: titledHeadings(labels),
     results: readResults(blocks, page),
-    labels: readLabels(blocks, chapterOf(page.file, page)),
     gathered: {
       ...{ notes: [], cited: new Set(), warned: new Set(), examples: new Map() },
       ...{ placed: new Set(), count: 0 },
@@ -62,6 +66,10 @@ function translate(page: DialectPage, references: References): Translated {
   writeEnd({ ...(body.at(-1) ?? first), before: '', text: '' }, context)
   return writer.done()
 }
+
+/** The values of a page, with what its chunks say about all of them. */
+const withEcho = (values: Values, echo: boolean | undefined): Values =>
+  echo === undefined || values['execute'] !== undefined ? values : { ...values, execute: { echo } }
 
 /** Beside a title in the front matter, headings of the first level are sections: all are one level deeper. */
 function shiftOf(blocks: readonly Block[], { title }: Values): number {

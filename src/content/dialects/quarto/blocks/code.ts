@@ -9,6 +9,7 @@ import { linesIn } from '../read/lines-in.js'
 import { readCell, type Cell } from '../read/cell.js'
 import { hasAnnotations, withAnnotation, type Annotations } from './annotations.js'
 import { captionText } from './figures.js'
+import { showsPictures, writePictures } from './chunk-pictures.js'
 
 /** Languages by names that are not known here. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -60,7 +61,10 @@ export function writeCode(code: Code, context: Context, notes?: Annotations): vo
 }
 
 /** Places for links to the code and to what it makes. */
-function writeIds(code: Code, { id, label: own, options }: Cell, context: Context): void {
+function writeIds(code: Code, cell: Cell, context: Context): void {
+  // A figure has the place.
+  if (showsPictures(cell)) return
+  const { id, label: own, options } = cell
   const { line } = code
   const labels = [own, options['lst-label']].filter((each) => kindOf(each) !== undefined)
   const results = resultText(context.results.get(code))
@@ -93,6 +97,10 @@ function writeHidden(code: Code, cell: Cell, context: Context): void {
 
 /** What a cell showed when it ran last, and its caption where that is not among it. */
 function writeResults(code: Code, cell: Cell, context: Context): void {
+  if (showsPictures(cell)) {
+    writePictures(code, cell, context)
+    return
+  }
   const results = context.results.get(code)
   if (results !== undefined && cell.options['output'] !== 'false') {
     context.write(results, { ...context, depth: context.depth + 1 })

@@ -15,6 +15,8 @@ import { writeTabs } from './tabs.js'
 const BOXES: Readonly<Record<string, string>> = {
   ...{ 'callout-note': 'note', 'callout-tip': 'tip', 'callout-warning': 'warning' },
   ...{ 'callout-important': 'important', 'callout-caution': 'caution', callout: 'note' },
+  ...{ rmdnote: 'note', rmdtip: 'tip', rmdwarning: 'warning', rmdcaution: 'caution' },
+  ...{ rmdimportant: 'important', rmdinfo: 'info', rmderror: 'danger', infobox: 'note' },
   ...{ 'callout-info': 'info', 'callout-danger': 'danger', 'callout-success': 'success' },
 }
 

@@ -31,6 +31,10 @@ export type Context = {
   /** What the page itself labels. */
   readonly labels: ReadonlyMap<string, Labelled>
   readonly gathered: Gathered
+  /** The ids of its headings by their words in lower case. */
+  readonly headings: ReadonlyMap<string, string>
+  /** Texts for captions by their names. */
+  readonly texts: ReadonlyMap<string, string>
   /** What cells showed when they ran last. */
   readonly results: ReadonlyMap<Code, readonly Block[]>
   /** How much deeper headings are than they are written. */

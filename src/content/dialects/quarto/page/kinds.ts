@@ -5,12 +5,12 @@ export const KIND_NAMES: Readonly<Record<string, string>> = {
   ...{ thm: 'Theorem', lem: 'Lemma', cor: 'Corollary', prp: 'Proposition', cnj: 'Conjecture' },
   ...{ def: 'Definition', exm: 'Example', exr: 'Exercise', sol: 'Solution', rem: 'Remark' },
   ...{ alg: 'Algorithm', nte: 'Note', tip: 'Tip', wrn: 'Warning', imp: 'Important' },
-  ...{ cau: 'Caution', part: 'Part' },
+  ...{ cau: 'Caution', part: 'Part', hyp: 'Hypothesis' },
 }
 
 /** Kinds that are boxes with a title. */
 export const THEOREMS: ReadonlySet<string> = new Set([
-  ...['thm', 'lem', 'cor', 'prp', 'cnj', 'def', 'exm', 'exr', 'sol', 'rem', 'alg'],
+  ...['thm', 'lem', 'cor', 'prp', 'cnj', 'def', 'exm', 'exr', 'sol', 'rem', 'alg', 'hyp'],
 ])
 
 /** The kind of a label; undefined for the id of something that is not numbered. */

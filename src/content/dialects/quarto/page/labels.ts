@@ -33,6 +33,16 @@ export function readLabels(
   return reading.found
 }
 
+/** The ids of headings by their words in lower case; of several with the same words, that of the first. */
+export function titledHeadings(labels: ReadonlyMap<string, Labelled>): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  for (const [id, { kind, title }] of labels) {
+    const words = kind === 'sec' ? (title?.replace(/\s+/g, ' ').trim().toLowerCase() ?? '') : ''
+    if (words !== '' && !ids.has(words)) ids.set(words, id)
+  }
+  return ids
+}
+
 /** `around` is the number of the figure or table that the blocks are in. */
 function read(blocks: readonly Block[], reading: Reading, around: Part | undefined): void {
   for (const block of blocks) {

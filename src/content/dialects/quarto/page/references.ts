@@ -6,7 +6,8 @@ import type { DialectPage } from '../../dialect.js'
 import { linesOf, pathFrom, pathTo } from '../../line.js'
 import { createMemo } from '../../memo.js'
 import { readValues, type Values } from '../../vitepress/front-matter.js'
-import { readBlocks } from '../read/blocks.js'
+import { withChunkFences } from '../read/chunk-fences.js'
+import { isBookPage, pageBlocks, type PageBlocks } from '../read/page-blocks.js'
 import { readBibliography, type Work } from './bibliography.js'
 import { inDocs } from './files.js'
 import { readLabels, type Labelled } from './labels.js'
@@ -24,7 +25,8 @@ export type References = {
 
 /** References that remember the texts of the last pages and lists of works. */
 export function createReferences(): References {
-  const labelsOf = createMemo((text) => readLabels(blocksOf(text), undefined))
+  const labelsOf = createMemo((text) => readLabels(blocksOf(text, false), undefined))
+  const bookLabelsOf = createMemo((text) => readLabels(blocksOf(text, true), undefined))
   const worksOf = createMemo(readBibliography)
   const valuesOf = createMemo(readValues)
   return {
@@ -34,7 +36,7 @@ export function createReferences(): References {
       const written = page.read(file)
       if (written === undefined) return undefined
       const text = isNotebook(file) ? (readNotebook(written)?.text ?? '') : written
-      const labelled = labelsOf(text).get(label)
+      const labelled = (isBookPage(page) ? bookLabelsOf : labelsOf)(text).get(label)
       if (labelled === undefined) return undefined
       const chapter = chapterOf(file, page)
       const number =
@@ -76,8 +78,8 @@ function metadataFiles(page: DialectPage): readonly string[] {
   return [`${root}_quarto.yml`, ...[root, ...folders].map((folder) => `${folder}_metadata.yml`)]
 }
 
-const blocksOf = (text: string): ReturnType<typeof readBlocks> =>
-  readBlocks(linesOf(text).slice(splitPage(text).bodyStart))
+const blocksOf = (text: string, isBook: boolean): PageBlocks['blocks'] =>
+  pageBlocks(withChunkFences(linesOf(text).slice(splitPage(text).bodyStart)), isBook).blocks
 
 /** The file that the site names for a label; in the options it is relative to the docs folder. */
 function fileOf(label: string, page: DialectPage): string | undefined {

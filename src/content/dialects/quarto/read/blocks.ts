@@ -18,6 +18,10 @@ export type Code = {
   readonly fence: string
   readonly info: string
   readonly body: readonly Line[]
+  /** The label of the figure or table that a chunk of a book makes, instead of the name of the chunk. */
+  readonly label?: string
+  /** Of the table that its code makes. */
+  readonly caption?: string
 }
 
 export type Heading = {

@@ -4,6 +4,7 @@ import { isRecord } from '../../../../model/json.js'
 import type { Line } from '../../line.js'
 import { parseAttributes } from './attributes.js'
 import type { Code } from './blocks.js'
+import { rFlag, rOptions, rTexts, rWords } from './r-value.js'
 
 export type Cell = {
   readonly language: string
@@ -45,7 +46,10 @@ export function readCell(code: Code): Cell {
     return { ...plain, language: first, id, classes: others, options: values }
   }
   if (isEscaped) return { ...plain, language: word, options: {} }
-  return cell(word, inner.slice(word.length), body)
+  const own = cell(word, inner.slice(word.length), body)
+  const { label = own.label, caption } = code
+  const options = caption === undefined ? own.options : { 'tbl-cap': caption, ...own.options }
+  return { ...own, label, options }
 }
 
 /** A cell of a notebook, whose tags are on its first line. */
@@ -60,12 +64,12 @@ function cell(language: string, rest: string, body: readonly Line[]): Cell {
   const rows = body.findIndex(({ text }) => !OPTION.test(text))
   const count = rows < 0 ? body.length : rows
   const lines = body.slice(0, count).map(({ text }) => text.replace(/^[^|]*\|[ \t]?/, ''))
-  const options = { ...chunkOptions(rest), ...yamlOptions(lines) }
+  const options: Readonly<Record<string, string>> = { ...chunkOptions(rest), ...yamlOptions(lines) }
   const name = /^[ \t,]*([\w:.-]+)[ \t]*(?:,|$)/.exec(rest)?.[1]
   const label = options['label'] ?? name
   return {
-    ...{ language, isRun: true, format: undefined, id: undefined, label },
-    ...{ classes: (options['classes'] ?? '').split(/[\s,]+/).filter(Boolean), options },
+    ...{ language: options['engine'] ?? language, isRun: true, format: undefined, id: undefined },
+    ...{ label, classes: (options['classes'] ?? '').split(/[\s,]+/).filter(Boolean), options },
     body: withoutBlank(body.slice(count)),
   }
 }
@@ -83,7 +87,7 @@ function yamlOptions(lines: readonly string[]): Readonly<Record<string, string>>
     const value: unknown = parse(lines.join('\n'), { logLevel: 'silent' })
     if (isRecord(value))
       return Object.fromEntries(
-        Object.entries(value).map(([key, each]) => [key, optionText(each)] as const),
+        Object.entries(value).map(([key, each]) => [optionName(key), optionText(each)] as const),
       )
   } catch {
     // Read below.
@@ -91,10 +95,13 @@ function yamlOptions(lines: readonly string[]): Readonly<Record<string, string>>
   return Object.fromEntries(
     lines.flatMap((line) => {
       const [, key, value = ''] = /^([\w.-]+):[ \t]*(.*)$/.exec(line) ?? []
-      return key === undefined ? [] : [[key, value.trim()] as const]
+      return key === undefined ? [] : [[optionName(key), value.trim()] as const]
     }),
   )
 }
+
+/** R Markdown has dots in names. */
+const optionName = (key: string): string => key.replaceAll('.', '-')
 
 const optionText = (value: unknown): string =>
   typeof value === 'string'
@@ -107,20 +114,14 @@ const optionText = (value: unknown): string =>
           ? value.join(', ')
           : JSON.stringify(value)
 
-const CHUNK =
-  /([\w.-]+)[ \t]{0,20}=[ \t]{0,20}(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s,"'{}]+))/g
-
-/** Options of R Markdown: `{r plot, echo=FALSE, fig.cap="A plot"}`. */
+/** Options of R Markdown: `{r plot, echo=FALSE, fig.cap="A plot"}`. Those that need R are as they are written. */
 function chunkOptions(written: string): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {}
-  for (const [, key = '', double, single, bare] of written.matchAll(CHUNK)) {
-    const value = double ?? single ?? bare ?? ''
-    const plain = /^(?:TRUE|FALSE|T|F)$/.test(value)
-      ? value.startsWith('T')
-        ? 'true'
-        : 'false'
-      : value
-    found[key.replaceAll('.', '-')] = plain
-  }
-  return found
+  const found = [...rOptions(written)].flatMap(([key, value]): readonly [string, string][] => {
+    if (/^(?:NULL|NA)?$/.test(value)) return []
+    const flag = rFlag(value)
+    const plain = flag === undefined ? rTexts(value)?.join(' ') : String(flag)
+    const isCaption = /^fig[.-](?:s?cap|alt)$/.test(key)
+    return [[optionName(key), plain ?? (isCaption ? rWords(value) : value)]]
+  })
+  return Object.fromEntries(found)
 }

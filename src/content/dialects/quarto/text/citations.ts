@@ -9,7 +9,8 @@ const KEY = /(-?)@(?:\{([^{}\s]+)\}|([A-Za-z\d_](?:[\w:.#$%&+?<>~/-]*[\w/])?))/
 
 type Found = { readonly address: string; readonly labelled: Labelled }
 
-function labelled(key: string, { labels, references, page }: Context): Found | undefined {
+/** The target of a label, on this page or on another one. */
+export function labelled(key: string, { labels, references, page }: Context): Found | undefined {
   // `@Fig-plot` begins a sentence.
   const label = key.charAt(0).toLowerCase() + key.slice(1)
   const own = labels.get(label) ?? labels.get(key)
@@ -18,7 +19,7 @@ function labelled(key: string, { labels, references, page }: Context): Found | u
 }
 
 /** The words that a reference shows. `before` are the author's own, instead of the name of the kind. */
-function wordsOf(
+export function wordsOf(
   { kind, title, number }: Labelled,
   label: string,
   before: string | undefined,

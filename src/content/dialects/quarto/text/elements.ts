@@ -4,6 +4,7 @@ import { anchor, type Context } from '../page/context.js'
 import { pageAddress } from '../page/files.js'
 import type { Attributes } from '../read/attributes.js'
 import { isShown } from '../page/conditions.js'
+import { bookAddress } from './book-references.js'
 
 const ADDRESS = /^[ \t\n]*(?:<([^<>\n]*)>|([^\s]*))(?:\s+(?:"([^]*)"|'([^]*)'))?[ \t\n]*$/
 
@@ -72,14 +73,20 @@ export function writtenLink(
   words: string,
   target: string,
   { id }: Attributes,
-  { page }: Context,
+  context: Context,
 ): string {
   const { address, title } = partsOf(target)
   // The name of something in code, whose page is made from that code.
   if (/^\uE000\d+\uE001$/.test(address)) return words || address
-  const to = pageAddress(address, page)
+  const to = linkAddress(address, context)
   const shown = title === '' ? '' : ` "${title.replaceAll('"', '&quot;')}"`
   return `${id === undefined ? '' : anchor(id)}[${words}](${inTarget(to)}${shown})`
+}
+
+/** The address of a page by its file, or of a page and a section of a book by their ids. */
+function linkAddress(address: string, context: Context): string {
+  const to = pageAddress(address, context.page)
+  return to === address ? (bookAddress(address, context) ?? to) : to
 }
 
 const TAGS: Readonly<Record<string, string>> = {

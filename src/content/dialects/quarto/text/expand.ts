@@ -4,7 +4,11 @@ import { isNotebook, readNotebook } from '../../../../model/text/notebook.js'
 import type { DialectPage } from '../../dialect.js'
 import { linesOf, pathFrom, type Line } from '../../line.js'
 import { inDocs } from '../page/files.js'
+import { isClosingFence, openingFence } from '../../vitepress/source-lines.js'
 import type { Values } from '../../vitepress/front-matter.js'
+import { withChunkFences } from '../read/chunk-fences.js'
+import { chunkFiles, type ChunkFiles } from '../read/chunk-files.js'
+import { printedCode, withPrintedCode } from './knit.js'
 import { printedValues } from './shortcodes.js'
 
 export type Expanded = {
@@ -31,10 +35,23 @@ export function expandLines(lines: readonly Line[], page: DialectPage, values: V
   add(lines, [page.file])
   return { lines: out, missing }
 
-  function add(from: readonly Line[], around: readonly string[]): void {
-    for (const written of from) {
-      const text = printedValues(written.text, { page, values })
-      const line = text === written.text ? written : { ...written, text }
+  function add(written: readonly Line[], around: readonly string[]): void {
+    const from = withChunkFences(withPrintedCode(written))
+    const fences = createFences()
+    for (let row = 0; row < from.length; row++) {
+      const own = from[row]
+      if (own === undefined) break
+      const chunk = fences.isOpening(own.text) ? chunkFiles(from, row) : undefined
+      if (chunk !== undefined) {
+        for (const name of chunk.children) include(own, '', name, around)
+        if (out.length <= MOST_LINES)
+          for (const line of chunkLines(chunk, own, page)) out.push(line)
+        fences.end()
+        row = chunk.end
+        continue
+      }
+      const text = printedCode(printedValues(own.text, { page, values }))
+      const line = text === own.text ? own : { ...own, text }
       const found = line.text.includes('include') ? INCLUDE.exec(line.text) : null
       if (found === null) out.push(line)
       else {
@@ -62,10 +79,40 @@ export function expandLines(lines: readonly Line[], page: DialectPage, values: V
   }
 }
 
+/** The lines of a chunk with the code of its file. */
+function chunkLines({ code, lines }: ChunkFiles, line: Line, page: DialectPage): readonly Line[] {
+  const file = code === undefined ? undefined : fileOf(code, line.place.file, page)
+  const text = file === undefined ? undefined : page.read(file)
+  const own = text === undefined ? [] : linesOf(text, file)
+  const inner = own.map((each) => ({ ...each, place: line.place }))
+  return [...lines.slice(0, 1), ...inner, ...lines.slice(1)]
+}
+
 /** A file beside the one with the line, or beside the page; from the project with a slash before it. */
 function fileOf(name: string, from: string | undefined, page: DialectPage): string | undefined {
   const names = name.startsWith('/')
     ? [pathFrom(inDocs(page), name.slice(1))]
     : [...(from === undefined ? [] : [pathFrom(from, name)]), pathFrom(page.file, name)]
   return names.find((each) => page.read(each) !== undefined)
+}
+
+/** Follows the fences of a page, within which no chunk begins. */
+function createFences(): {
+  readonly isOpening: (text: string) => boolean
+  readonly end: () => void
+} {
+  let fence: string | undefined
+  return {
+    isOpening(text) {
+      if (fence !== undefined) {
+        if (isClosingFence(text, fence)) fence = undefined
+        return false
+      }
+      fence = openingFence(text)?.fence
+      return fence !== undefined
+    },
+    end: () => {
+      fence = undefined
+    },
+  }
 }

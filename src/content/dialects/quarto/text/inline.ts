@@ -1,14 +1,17 @@
 // Lines of text: attributes, spans, references, citations, shortcodes and notes of Pandoc and Quarto in our form.
+import { withoutTex } from '../../../../model/text/rmarkdown/tex.js'
 import type { Line } from '../../line.js'
 import { anchor, type Context } from '../page/context.js'
 import { parseAttributes, isAttributes } from '../read/attributes.js'
 import { citation, reference } from './citations.js'
 import { writtenImage, writtenLink, writtenSpan } from './elements.js'
 import { inlineShortcodes } from './shortcodes.js'
+import { bookLabel, bookReference, headingReference, missingWork } from './book-references.js'
 import { bracketEnds, closingBrace, closingParenthesis } from './brackets.js'
 
 /** Code, whose signs mean nothing else, and signs that are escaped. */
-const CODE = /\\[^\n]|(?<!`)(`+)(?!`)([^]*?[^`])\1(?!`)(?:\{([^{}\n]*)\})?/g
+const CODE =
+  /\\@ref\([^()\s]{1,200}\)|\(\\#[a-z]{2,4}:[\w/.:-]{1,100}\)|\\[^\n]|(?<!`)(`+)(?!`)([^]*?[^`])\1(?!`)(?:\{([^{}\n]*)\})?/g
 
 /** Formulas, comments, addresses and tags, for which the same holds. */
 const KEPT =
@@ -16,14 +19,16 @@ const KEPT =
 
 /** A text with what Pandoc and Quarto mean by it. Its number of lines stays. */
 export function inlineText(text: string, line: Line, context: Context): string {
-  if (!/[{[`@^~$\\<]|--|\.\.\./.test(text)) return text
+  if (!/[{[`@^~$\\<]|--|\.\.\.|\(ref:/.test(text)) return text
   const kept: string[] = []
   const keep = (part: string): string => `\uE000${String(kept.push(part))}\uE001`
-  const plain = text.replace(
+  const plain = withoutTex(withTexts(text, context)).replace(
     CODE,
     (whole: string, ticks?: string, code?: string, attributes?: string) =>
       keep(
-        ticks === undefined ? escapedText(whole) : codeText(whole, ticks, code ?? '', attributes),
+        ticks === undefined
+          ? escapedText(whole, line, context)
+          : codeText(whole, ticks, code ?? '', attributes),
       ),
   )
   const hidden = inlineShortcodes(plain, line, context, keep).replace(KEPT, (whole) =>
@@ -44,8 +49,17 @@ function restored(text: string, kept: readonly string[], depth: number): string 
 }
 
 /** A space that does not break, or an escaped sign. */
-const escapedText = (whole: string): string =>
-  whole === '\\ ' ? '&nbsp;' : whole.startsWith('\\@') ? whole.slice(1) : whole
+function escapedText(whole: string, line: Line, context: Context): string {
+  if (whole.startsWith('\\@ref(')) return bookReference(whole.slice(6, -1), context, line)
+  if (whole.startsWith('(')) return bookLabel(whole.slice(3, -1), context)
+  return whole === '\\ ' ? '&nbsp;' : whole.startsWith('\\@') ? whole.slice(1) : whole
+}
+
+/** A text with those that books name in captions. */
+const withTexts = (text: string, { texts }: Context): string =>
+  texts.size > 0 && text.includes('(ref:')
+    ? text.replace(/\(ref:([\w:.-]{1,80})\)/g, (whole, name: string) => texts.get(name) ?? whole)
+    : text
 
 /** A formula with a place for links, or what has no other form. */
 function formulaText(whole: string): string {
@@ -140,8 +154,12 @@ function bracketAt(
     const made = writtenSpan(words(), parseAttributes(attributes.text), context)
     return { text: lost(made, attributes.end), end: attributes.end }
   }
-  if (isImage || after === '[' || after === ':' || written.startsWith('^')) return undefined
-  const cited = citation(written, context)
+  const isDefinition = after === ':' && (at === 0 || text[at - 1] === '\n')
+  if (isImage || after === '[' || isDefinition || written.startsWith('^')) return undefined
+  const cited =
+    citation(written, context) ??
+    headingReference(written, context) ??
+    missingWork(written, context, line)
   return cited === undefined ? undefined : { text: lost(cited, end + 1), end: end + 1 }
 }
 
