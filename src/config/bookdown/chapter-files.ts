@@ -37,11 +37,15 @@ const isOutside = (name: string): boolean => name.startsWith('..') || name.start
 const namesIn = (value: unknown): readonly string[] =>
   (isList(value) ? value : [value]).flatMap((each) => textOf(each) ?? [])
 
+/** R reads YAML by its older rules. */
+export const isYes = (value: unknown): boolean =>
+  value === true || /^(?:yes|on|true)$/i.test(textOf(value) ?? '')
+
 /** A name that begins with an underscore is that of a part. */
 const isChapter = (file: string): boolean => !/(?:^|\/)_[^/]*$/.test(file)
 
 function topFiles(table: Values, tree: QuartoTree): readonly string[] {
-  const endings = table['include_md'] === true ? ['Rmd', 'rmd', 'md'] : ['Rmd', 'rmd']
+  const endings = isYes(table['include_md']) ? ['Rmd', 'rmd', 'md'] : ['Rmd', 'rmd']
   return tree
     .list([`*.{${endings.join(',')}}`], NEVER)
     .filter(isChapter)
@@ -51,11 +55,11 @@ function topFiles(table: Values, tree: QuartoTree): readonly string[] {
 /** `rmd_subdir`: all folders, or those that it names. */
 function filesBelow(written: unknown, tree: QuartoTree): readonly string[] {
   const folders = namesIn(written).map((name) => name.replace(/^(?:\.\/)+|\/+$/g, ''))
-  if (written !== true && folders.length === 0) return []
+  if (!isYes(written) && folders.length === 0) return []
   return tree
     .list(['*/**/*.{Rmd,rmd}'], NEVER)
     .filter(isChapter)
-    .filter((file) => written === true || folders.some((folder) => file.startsWith(`${folder}/`)))
+    .filter((file) => isYes(written) || folders.some((folder) => file.startsWith(`${folder}/`)))
 }
 
 /** Whether a file is the one that bookdown writes all chapters into. */

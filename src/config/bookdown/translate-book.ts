@@ -21,7 +21,7 @@ import { picture } from '../foreign/image-data.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { readPageFront } from '../foreign/page-front.js'
 import type { QuartoTree } from '../quarto/quarto-files.js'
-import { chapterFiles } from './chapter-files.js'
+import { chapterFiles, isYes } from './chapter-files.js'
 import { plainHeading, readChapter, type Chapter } from './chapters.js'
 import { chapterNumbers, labelFiles, pageNames, sidebarItems } from './contents.js'
 
@@ -130,7 +130,7 @@ function markdownSettings({ table, front, chapters, tree }: Book): Values {
     (each) => textOf(each) ?? [],
   )
   const numbers = chapterNumbers(chapters)
-  const isHidden = table['new_session'] !== true && hidesCode(tree.text(chapters[0]?.file ?? ''))
+  const isHidden = !isYes(table['new_session']) && hidesCode(tree.text(chapters[0]?.file ?? ''))
   const dialectOptions = compact({
     book: 'bookdown',
     labels: labelFiles(chapters),

@@ -90,6 +90,16 @@ const OWN_MARKS: Readonly<Record<string, readonly string[]>> = {
   ],
   quarto: [
     ...[
+      '\\@ref(a) ',
+      '\\@ref(',
+      '(\\#fig:a) ',
+      '(ref:a) b\n',
+      '\\index{',
+      '\\begin{a}\n',
+      '`r "a" `',
+    ],
+    ...['```{r, child="a"}\n```\n', '```{block}\n', '# (PART) a\n', '\\newpage\n', '`r '],
+    ...[
       '::: {.a}\n',
       '::: a\n',
       ':::\n',

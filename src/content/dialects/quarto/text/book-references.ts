@@ -9,7 +9,7 @@ import { labelled, wordsOf } from './citations.js'
 const KINDS: Readonly<Record<string, string>> = { tab: 'tbl' }
 
 /** A label in the form of Quarto: `fig:plot` → `fig-plot`. */
-export function labelOf(written: string): string {
+function labelOf(written: string): string {
   const [, kind, name] = /^([a-z]{2,4}):(.+)$/.exec(written) ?? []
   return kind === undefined || name === undefined ? written : `${KINDS[kind] ?? kind}-${name}`
 }

@@ -1,4 +1,5 @@
 // Pictures, links and words with attributes.
+import { withoutTex } from '../../../../model/text/rmarkdown/tex.js'
 import { escapeHtml } from '../../../../model/text/text.js'
 import { anchor, type Context } from '../page/context.js'
 import { pageAddress } from '../page/files.js'
@@ -29,7 +30,7 @@ export function writtenImage(
   if (classes.includes('dark-content')) return ''
   const { address, title } = partsOf(target)
   const source = pageAddress(address, page)
-  const words = values['fig-alt'] ?? values['alt'] ?? alt
+  const words = withoutTex(values['fig-alt'] ?? values['alt'] ?? alt)
   const before = id === undefined ? '' : anchor(id)
   if (
     /\.(?:mp4|webm|ogv|mov)(?:[?#].*)?$/i.test(source) &&
