@@ -100,7 +100,7 @@ export function entriesOf(folder: string): readonly Dirent[] {
 }
 
 const SETTINGS =
-  /^(?:orion-docs\.config\.|docusaurus\.config\.|astro\.config\.|source\.config\.|next\.config\.|rspress\.config\.|rstack\.config\.|vocs\.config\.|nuxt\.config\.|docs\.config\.|docfx\.json$|conf\.py$|_toc\.yml$|antora.*\.yml$|myst\.ya?ml$|_quarto\.ya?ml$|_bookdown\.yml$|docs\.json$|mint\.json$|mkdocs|\.vitepress$|\.vuepress$|book\.|zola\.|hugo\.|_?config\.|\.gitbook|SUMMARY\.md$|_sidebar\.md$)/
+  /^(?:orion-docs\.config\.|docusaurus\.config\.|astro\.config\.|source\.config\.|next\.config\.|rspress\.config\.|rstack\.config\.|vocs\.config\.|nuxt\.config\.|docs\.config\.|docfx\.json$|retype\.(?:ya?ml|json)$|conf\.py$|_toc\.yml$|antora.*\.yml$|myst\.ya?ml$|_quarto\.ya?ml$|_bookdown\.yml$|docs\.json$|mint\.json$|mkdocs|\.vitepress$|\.vuepress$|book\.|zola\.|hugo\.|_?config\.|\.gitbook|SUMMARY\.md$|_sidebar\.md$)/
 
 /** The site whose settings are in the folder itself. */
 async function siteIn(

@@ -14,6 +14,7 @@ import { mintlify } from './mintlify/mintlify.js'
 import { nextra } from './nextra/nextra.js'
 import { nuxtContent } from './nuxt-content/nuxt-content.js'
 import { quarto } from './quarto/quarto.js'
+import { retype } from './retype/retype.js'
 import { rspress } from './rspress/rspress.js'
 import { docfx } from './docfx/docfx.js'
 import { myst } from './myst/myst.js'
@@ -51,6 +52,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   zola,
   hugo,
   writerside,
+  retype,
   asciidoc,
   docsify,
   gitbook,

@@ -18,6 +18,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   asciidoc: async () => (await import('./dialects/asciidoc/asciidoc.js')).createAsciidoc(),
   quarto: async () => (await import('./dialects/quarto/quarto.js')).createQuarto(),
   writerside: async () => (await import('./dialects/writerside/writerside.js')).createWriterside(),
+  retype: async () => (await import('./dialects/retype/retype.js')).retype,
   docfx: async () => (await import('./dialects/docfx/docfx.js')).docfx,
   'nuxt-content': async () => (await import('./dialects/nuxt-content/nuxt-content.js')).nuxtContent,
   zola: async () => (await import('./dialects/zola/zola.js')).zola,

@@ -20,6 +20,7 @@ export const DIALECTS = [
   'asciidoc',
   'quarto',
   'writerside',
+  'retype',
   'nuxt-content',
   'zola',
   'hugo',

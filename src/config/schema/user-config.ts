@@ -909,6 +909,7 @@ export type MarkdownSettings = {
     | 'asciidoc'
     | 'quarto'
     | 'writerside'
+    | 'retype'
     | 'nuxt-content'
     | 'zola'
     | 'hugo'

@@ -84,11 +84,11 @@ const PARTS = new RegExp(
 )
 
 /** Text with unknown expressions and statements as code; a link whose address is unknown is its text. */
-function unknownAsCode(text: string): string {
+export function unknownAsCode(text: string): string {
   return text.replace(
     PARTS,
     (whole: string, _, label?: string, address?: string, unknown?: string) => {
-      if (address !== undefined) return `${label ?? ''} ${codeOf(address)}`
+      if (address !== undefined) return `${unknownAsCode(label ?? '')} ${codeOf(address)}`
       return unknown === undefined ? whole : codeOf(unknown)
     },
   )

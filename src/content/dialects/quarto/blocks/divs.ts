@@ -1,6 +1,6 @@
 // Divs: boxes, tabs, columns, figures, theorems, and what their classes say about showing them.
 import { below, container, label, paragraph } from '../../line.js'
-import { anchor, element, type Context } from '../page/context.js'
+import { anchor, element, gridOf, type Context } from '../page/context.js'
 import { isShown } from '../page/conditions.js'
 import { KIND_NAMES, kindOf, THEOREMS } from '../page/kinds.js'
 import { writeReferences } from '../page/work-list.js'
@@ -88,10 +88,6 @@ const KIND_TITLES: Readonly<Record<string, string>> = {
   ...{ note: 'Note', tip: 'Tip', warning: 'Warning', important: 'Important', caution: 'Caution' },
 }
 
-/** Columns that are below each other where the page is narrow. */
-const GRID =
-  'div style="display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, WIDTH), 1fr))"'
-
 const columns: Handler = (div, context) => {
   const { line, attributes, children } = div
   const parts = partsOf(children)
@@ -114,8 +110,7 @@ function grid(
   count: number,
   context: Context,
 ): void {
-  const width = count >= 4 ? '9rem' : count === 3 ? '12rem' : '16rem'
-  element(line, GRID.replace('WIDTH', width), context, () => {
+  element(line, gridOf(count), context, () => {
     for (const part of parts)
       element(line, 'div', context, () => {
         context.write(part, { ...context, depth: context.depth + 1 })

@@ -45,9 +45,19 @@ export type Context = {
   readonly text: (text: string, line: Line, context: Context) => string
 }
 
+/** An element whose parts are beside each other, and below each other where the page is narrow. */
+export function gridOf(count: number): string {
+  const width = count >= 4 ? '9rem' : count === 3 ? '12rem' : '16rem'
+  return `div style="display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, ${width}), 1fr))"`
+}
+
 /** Writes an element of HTML around Markdown that `inside` writes. */
-export function element(line: Line, opening: string, context: Context, inside: () => void): void {
-  const { writer } = context
+export function element(
+  line: Line,
+  opening: string,
+  { writer }: { readonly writer: Writer },
+  inside: () => void,
+): void {
   writer.blank(line)
   writer.line(line, `<${opening}>`)
   writer.blank(below(line))
