@@ -29,7 +29,7 @@ function loadRetype(file: string, siteDir: string, read: ReadYaml): ForeignSetti
   return { settings, leftOut, inputs: [...inputs] }
 }
 
-/** Settings that other settings bring in end here. */
+/** Settings that extend other settings end here. */
 const DEEPEST = 5
 
 /** The settings with those of the files that they extend, of files such as `retype.theme.yml`, and of those for builds. */

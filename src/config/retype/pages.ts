@@ -17,16 +17,16 @@ export type RetypePage = {
   readonly visibility: string
 }
 
-export type RetypeFolder = {
+type RetypeFolder = {
   readonly values: Values
   /** The page that the folder leads to. */
   readonly index: RetypePage | undefined
 }
 
 export type RetypePages = {
-  /** Those that are published. */
+  /** Pages that are published. */
   readonly published: readonly RetypePage[]
-  /** Those that only readers with a password see. */
+  /** Pages that only readers with a password see. */
   readonly locked: readonly RetypePage[]
   readonly folder: (name: string) => RetypeFolder
   /** Values of pages that are not in the pages themselves, by file. */
@@ -83,6 +83,7 @@ export const plainLabel = (text: string): string =>
     .replace(/:[a-z\d_+-]{1,60}:/g, '')
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replace(/[*`]/g, '')
+    .replace(/\s+/g, ' ')
     .trim()
 
 /** The name of a file in words; that of its folder where it is the page of a folder. */

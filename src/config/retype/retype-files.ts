@@ -17,7 +17,7 @@ export type RetypeTree = {
   readonly inRepository: string | undefined
 }
 
-/** Retype never reads these; a list of settings can bring some of them back. */
+/** Retype never reads these; the setting `include` can name some of them. */
 const NEVER = ['**/_*', '**/_*/**', '**/.*', '**/.*/**', '**/node_modules/**']
 
 const patternsIn = (value: unknown): readonly string[] =>

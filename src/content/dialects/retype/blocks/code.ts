@@ -18,7 +18,7 @@ type Info = {
 }
 
 /** What follows a fence: `js !#2-3,5 title`. A word behind a space is a title, but for one that can be a language. */
-export function readInfo(written: string): Info {
+function readInfo(written: string): Info {
   const { text } = trailingAttributes(written)
   const isApart = /^[ \t]+\S+[ \t]+\S/.test(text) && !/^[ \t]+[a-z][\w+-]*[ \t]+!?#/.test(text)
   const plain = text.trim()
@@ -50,7 +50,9 @@ export function writeCode({ line, info, body }: Code, context: Context): void {
   const read = readInfo(info)
   const lines = body.map(({ text }) => text)
   if (/^(?:math|katex)$/i.test(read.language)) {
+    context.writer.blank(line)
     writeLines(line, ['$$', ...lines, '$$'], context, [line, ...body])
+    context.writer.blank(below(line))
     return
   }
   writeFence(line, read, lines, context, body)

@@ -30,7 +30,7 @@ export function writeHead(
   writer.line(closing)
 }
 
-/** The lines without those that are written anew, and without templates, which are not YAML. */
+/** The lines without those that are written again, and without templates, which are not YAML. */
 function withoutTags(lines: readonly Line[]): readonly Line[] {
   let isInside = false
   return lines.filter(({ text }) => {

@@ -38,7 +38,8 @@ export function fillTemplates(lines: readonly Line[], context: Templates): reado
     if (!/\{[{%]|[\uE010\uE011]/.test(line.text)) return [line]
     const text = filled(line.text, known)
     if (code.has(row)) return [{ ...line, text: restored(text) }]
-    const shown = unknownAsCode(text)
+    // Without an end, nothing is a template.
+    const shown = /\}\}|%\}/.test(text) ? unknownAsCode(text) : text
     if (shown !== text && !isReported) {
       isReported = true
       writer.warn(line, {
@@ -57,7 +58,7 @@ const restored = (text: string): string =>
 
 const RAW = /\{%\{|\}%\}|\{%-?[ \t]{0,9}(?:end)?raw[ \t]{0,9}-?%\}/g
 
-/** The lines without the marks around texts that are no templates; braces in them have other signs. */
+/** The lines without the marks around texts that are not templates; braces in them have other signs. */
 function withoutEscapes(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ text }) => /\{%\{|\{%-?[ \t]{0,9}raw/.test(text))) return lines
   let isRaw = false

@@ -28,7 +28,7 @@ export type Code = {
 }
 
 /** Lines that follow each other; `raw` ones stay as they are. */
-export type Lines = { readonly kind: 'text' | 'raw'; readonly lines: readonly Line[] }
+type Lines = { readonly kind: 'text' | 'raw'; readonly lines: readonly Line[] }
 
 export type Block = Box | Code | Lines
 
@@ -71,8 +71,8 @@ export function readBlocks(lines: readonly Line[], hasBoxes = true): readonly Bl
   return blocks
 }
 
-const opens = ({ type, title, sign }: Mark): boolean =>
-  title !== '' || type === 'callout' || (type === 'container' && sign !== '')
+const opens = ({ type, title }: Mark): boolean =>
+  title !== '' || type === 'callout' || type === 'container'
 
 /** A mark that closes nothing; one of equal signs makes a heading of the line above. */
 const isStray = ({ type }: Mark): boolean => type !== 'panel' && type !== 'column'

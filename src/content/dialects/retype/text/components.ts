@@ -64,7 +64,7 @@ function componentAt(
   const target = written
     ?.trim()
     .replace(/^<|>$/g, '')
-    .replace(/[ \t]+"[^"]*"$/, '')
+    .replace(/[ \t]{1,20}"[^"]*"$/, '')
   const component: Component = {
     name,
     text: values['text'] ?? (words.trim() || undefined),

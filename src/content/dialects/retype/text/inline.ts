@@ -10,7 +10,7 @@ import { withComponents } from './components.js'
 import { withWikiLinks } from './wiki.js'
 
 /** Code, whose signs mean nothing else, and signs that are escaped. */
-const CODE = /\\[^\n]|(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)/g
+const CODE = /\\[^\n|]|(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)/g
 
 /** Formulas, comments and tags, for which the same holds. */
 const KEPT =
@@ -51,48 +51,37 @@ function withLinks(text: string, { page }: Context): string {
   })
 }
 
-const IMAGE =
-  /-{0,2}!\[([^[\]\n]*)\]\(<?([^()<>\n]+?)>?(?:[ \t]+"([^"\n]*)")?\)(\{[^{}\n]*\})?-{0,2}/g
+const IMAGE = /-{0,2}!\[([^[\]\n]*)\]\(([^()\n]*)\)(\{[^{}\n]*\})?-{0,2}/g
 
 /** Pictures with a size as elements; others without the marks that place them. */
 function withPictures(text: string, keep: (part: string) => string): string {
   if (!text.includes('![')) return text
-  return text.replace(
-    IMAGE,
-    (
-      _,
-      words: string,
-      written: string,
-      title: string | undefined,
-      attributes: string | undefined,
-    ) => {
-      const source = written.trim()
-      const [, alt = words, wide, high] = /^(.*)\|(\d{1,5})(?:x(\d{1,5}))?$/.exec(words) ?? []
-      const { values, id } = parseAttributes(attributes?.slice(1, -1) ?? '')
-      const width = wide ?? sizeIn(values['width'])
-      const height = high ?? sizeIn(values['height'])
-      const place = id === undefined ? '' : anchor(id)
-      if (width === undefined && height === undefined) {
-        const target = /[\s()]/.test(source) ? `<${source}>` : source
-        const more = title === undefined ? '' : ` "${title}"`
-        return `${keep(place)}![${alt}](${target}${more})`
-      }
-      const sizes = [
-        ...(width === undefined ? [] : [` width="${width}"`]),
-        ...(height === undefined ? [] : [` height="${height}"`]),
-      ]
-      return keep(
-        `${place}<img src="${escapeHtml(source)}" alt="${escapeHtml(alt)}"${sizes.join('')}>`,
-      )
-    },
-  )
+  return text.replace(IMAGE, (_, words: string, target: string, attributes?: string) => {
+    const [, alt = words, wide, high] = /^(.*)\|(\d{1,5})(?:x(\d{1,5}))?$/.exec(words) ?? []
+    const { values, id } = parseAttributes(attributes?.slice(1, -1) ?? '')
+    const width = wide ?? sizeIn(values['width'])
+    const height = high ?? sizeIn(values['height'])
+    const place = id === undefined ? '' : anchor(id)
+    if (width === undefined && height === undefined) return `${keep(place)}![${alt}](${target})`
+    const source = target
+      .trim()
+      .replace(/[ \t]{1,20}"[^"]*"$/, '')
+      .replace(/^<|>$/g, '')
+    const sizes = [
+      ...(width === undefined ? [] : [` width="${width}"`]),
+      ...(height === undefined ? [] : [` height="${height}"`]),
+    ]
+    return keep(
+      `${place}<img src="${escapeHtml(source)}" alt="${escapeHtml(alt)}"${sizes.join('')}>`,
+    )
+  })
 }
 
 const sizeIn = (value: string | undefined): string | undefined =>
   /^(\d{1,5})(?:px)?$/.exec(value ?? '')?.[1]
 
 /** Attributes behind a text: only an id matters, as a place for links. */
-export function withoutAttributes(text: string): string {
+function withoutAttributes(text: string): string {
   if (!text.includes('{')) return text
   return text.replace(/[ \t]?\{([^{}\n]{1,500})\}/g, (whole: string, inner: string) => {
     if (!isAttributes(inner) || !/^[ \t]*(?:[#.][A-Za-z_-]|[\w:-]+=["'\w])/.test(inner))
