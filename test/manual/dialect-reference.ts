@@ -15,6 +15,7 @@ import { nuxtContentRows } from '../fixtures/dialects/nuxt-content.js'
 import { rspressRows } from '../fixtures/dialects/rspress.js'
 import { vocsRows } from '../fixtures/dialects/vocs.js'
 import { docfxRows } from '../fixtures/dialects/docfx.js'
+import { retypeRows } from '../fixtures/dialects/retype.js'
 import { quartoRows } from '../fixtures/dialects/quarto.js'
 import { writersideRows } from '../fixtures/dialects/writerside.js'
 import { asciidocRows } from '../fixtures/dialects/asciidoc.js'
@@ -47,6 +48,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'asciidoc', title: 'AsciiDoc', rows: asciidocRows },
   { name: 'quarto', title: 'Quarto', rows: quartoRows },
   { name: 'writerside', title: 'Writerside', rows: writersideRows },
+  { name: 'retype', title: 'Retype', rows: retypeRows },
   { name: 'nuxt-content', title: 'Nuxt Content', rows: nuxtContentRows },
   { name: 'mdbook', title: 'mdBook', rows: mdbookRows },
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },

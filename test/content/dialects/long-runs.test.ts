@@ -144,6 +144,33 @@ const OWN_MARKS: Readonly<Record<string, readonly string[]>> = {
       '<pre>\n',
     ],
   ],
+  retype: [
+    ...['!!!\n', '!!! a\n', '!!!! ', '+++ a\n', '=== a\n', '==- a\n', '||| a\n', '>>> a\n'],
+    ...[':::a\n', ':::\n', ':::code source="a" ', '!!- a\n', '+++ a\n||| b\n', '- !!! a\n'],
+    ...[
+      '[!badge ',
+      '[!badge a="',
+      '[!badge a](',
+      '[!ref](a.md)\n',
+      '[!card a="b"](',
+      '[[a',
+      '[[a]]',
+    ],
+    ...['{{ a ', '{{ a.b }}', '{{ include "a" }}\n', '{{ include "', '{%{ ', '}%} ', '{% raw %}'],
+    ...[
+      '{{ for a in b }}\n',
+      '{{ end }}\n',
+      '%% ',
+      '==a',
+      '~a',
+      '^a',
+      '++a',
+      ':icon-',
+      '{.a ',
+      '{#a} ',
+    ],
+    ...['![a|1](b){', '-![', '![a](b)-\n\n', '``` #1', '~~~a\n', '$$\n', '<!--\n', '> [!NOTE] a\n'],
+  ],
   writerside: [
     ...['<a href="', '<tabs>\n', '<tab title="a">', '</p>', '<p>', '<code>', '%a%', '%', '&lt;'],
     ...[
