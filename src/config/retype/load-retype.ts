@@ -1,10 +1,10 @@
 // Loads the settings of a Retype project: retype.yml with its parts, and what the pages and their folders say.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { isList, isRecord } from '../../model/json.js'
 import { compareText } from '../../model/text/text.js'
-import { statsOf } from '../files/is-there.js'
+import { ownFiles } from '../files/own-files.js'
 import { isAtOrBelow, pathIn } from '../files/paths.js'
 import { repositoryFolder } from '../files/repository-folder.js'
 import { textOf, valuesOf, type Values } from '../foreign/fields.js'
@@ -71,40 +71,21 @@ function joined(under: Values, over: Values, depth = 0): Values {
 }
 
 function treeOf(own: string, siteDir: string, inputs: Set<string>): RetypeTree {
-  const repository = repositoryFolder(own)
-  const texts = new Map<string, string | undefined>()
-  // The settings may not show what is outside the repository of the site.
-  const placeOf = (name: string): string | undefined => {
-    const found = path.join(own, name)
-    return isAtOrBelow(found, repository ?? siteDir) ? found : undefined
-  }
-  const fileAt = (name: string): string | undefined => {
-    const found = placeOf(name)
-    return found !== undefined && statsOf(found)?.isFile() === true ? found : undefined
-  }
+  const files = ownFiles(own, siteDir)
   return {
     list: (exclude) =>
       fastGlob
         .sync('**/*.md', { cwd: own, ignore: [...exclude], followSymbolicLinks: false })
         .sort(compareText),
-    text(name) {
-      if (!texts.has(name)) {
-        const found = fileAt(name)
-        texts.set(name, found === undefined ? undefined : readFileSync(found, 'utf8'))
-      }
-      return texts.get(name)
-    },
-    bytes(name) {
-      const found = fileAt(name)
-      return found === undefined ? undefined : readFileSync(found)
-    },
+    text: files.text,
+    bytes: files.bytes,
     value(name) {
-      const found = fileAt(name)
+      const found = files.fileAt(name)
       if (found === undefined) return undefined
       inputs.add(found)
       return tryYaml(found)
     },
     docsPath: pathIn(siteDir, own) || '.',
-    inRepository: repository === undefined ? undefined : pathIn(repository, own),
+    inRepository: files.repository && pathIn(files.repository, own),
   }
 }
