@@ -2,9 +2,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildForeign, RED_PIXEL } from '../../helpers/foreign-site.js'
-import { runServe } from '../../helpers/shared-site.js'
-import { read, site, writeFiles } from '../../helpers/site.js'
+import { buildForeign, RED_PIXEL } from '../../../helpers/foreign-site.js'
+import { runServe } from '../../../helpers/shared-site.js'
+import { read, site, writeFiles } from '../../../helpers/site.js'
 
 const PAGES = 'docs/modules/ROOT/pages'
 

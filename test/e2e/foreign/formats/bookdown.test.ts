@@ -1,7 +1,7 @@
 // A book of bookdown, built by its settings.
 import { describe, expect, it } from 'vitest'
-import { buildForeign, RED_PIXEL } from '../../helpers/foreign-site.js'
-import { read } from '../../helpers/site.js'
+import { buildForeign, RED_PIXEL } from '../../../helpers/foreign-site.js'
+import { read } from '../../../helpers/site.js'
 
 const FENCE = '```'
 

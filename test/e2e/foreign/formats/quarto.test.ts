@@ -1,8 +1,8 @@
 // A site of Quarto: built by its settings, and followed by serve.
 import { describe, expect, it } from 'vitest'
-import { buildForeign, RED_PIXEL } from '../../helpers/foreign-site.js'
-import { runServe } from '../../helpers/shared-site.js'
-import { read, site, writeFiles } from '../../helpers/site.js'
+import { buildForeign, RED_PIXEL } from '../../../helpers/foreign-site.js'
+import { runServe } from '../../../helpers/shared-site.js'
+import { read, site, writeFiles } from '../../../helpers/site.js'
 
 const KILNS = {
   'docs/_quarto.yml':

@@ -1,10 +1,10 @@
 // A site of Retype: built by its settings, and followed by serve.
 import { describe, expect, it } from 'vitest'
-import { buildForeign, RED_PIXEL } from '../../helpers/foreign-site.js'
-import { runServe } from '../../helpers/shared-site.js'
+import { buildForeign, RED_PIXEL } from '../../../helpers/foreign-site.js'
+import { runServe } from '../../../helpers/shared-site.js'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { read, site, writeFiles } from '../../helpers/site.js'
+import { read, site, writeFiles } from '../../../helpers/site.js'
 
 const KILNS = {
   'retype.yml':
