@@ -37,5 +37,5 @@ export function optionNames(text: string): OptionName[] {
 }
 
 const SIGNED_NAME =
-  /^[^\p{L}\p{M}\p{N}_.]*(\.net|\p{L}[\p{L}\p{N}]*\+\+|\p{L}#)[^\p{L}\p{M}\p{N}_+#]*$/iu
+  /^[^\p{L}\p{M}\p{N}_.+]*(\.net|\p{L}[\p{L}\p{N}]*\+\+|\p{L}#)[^\p{L}\p{M}\p{N}_+#]*$/iu
 const OPTIONS = /(?<![\p{L}\p{N}-])--\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)+/gu

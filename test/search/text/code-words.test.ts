@@ -6,6 +6,7 @@ describe('signedName', () => {
   it.each([
     ['c++', 'c++'],
     ['(c++),', 'c++'],
+    ['++inserted++', undefined],
     ['c#.', 'c#'],
     ['“f#”', 'f#'],
     ['.net', '.net'],
