@@ -88,13 +88,15 @@ export function footerOf(table: Values, context: LinkContext): Values | undefine
   return compact({ links: nonEmpty(links), copyright })
 }
 
-/** A line of Markdown as HTML, with the year, included files and values in place of their names. */
-function copyrightOf(written: string, table: Values, { routes, tree }: LinkContext): string {
-  const year = String(new Date().getFullYear())
+/** A line of Markdown as HTML, with included files and values in place of their names. */
+function copyrightOf(written: string, table: Values, { routes, tree, notes }: LinkContext): string {
   const filled = (text: string): string =>
     text.replace(/\{\{-?([^{}]*)\}\}/g, (_, inner: string) => {
       const name = inner.trim().replace(/-$/, '').trim()
-      if (name === 'year' || name === 'date.now.year') return year
+      if (name === 'year' || name === 'date.now.year') {
+        notes.leaveOut('footer.copyright: the year', 'no build depends on its date: write the year')
+        return ''
+      }
       const value = name
         .replace(/^project\./, '')
         .split('.')

@@ -97,14 +97,11 @@ function rootsOf(page: DialectPage, values: Values): Values {
   const own = isRecord(values['data']) ? values['data'] : {}
   const shared = isRecord(project['data']) ? project['data'] : {}
   const filePath = `/${fromDocs(page.file, page)}`
-  return { ...shared, ...own, page: { filePath, ...values }, project, year: currentYear() }
+  return { ...shared, ...own, page: { filePath, ...values }, project }
 }
-
-const currentYear = (): number => new Date().getFullYear()
 
 /** The text of a value by its name, such as `page.title`, `project.data.links[0].text` or a key of `data`. */
 function knownValue(name: string, roots: Values): string | undefined {
-  if (name === 'date.now.year') return textOf(roots['year'])
   if (!/^[\w.[\]"'-]{1,200}$/.test(name)) return undefined
   return textOf(valueAt(roots, name.replace(/\[["']?([\w-]+)["']?\]/g, '.$1')))
 }
