@@ -1,4 +1,5 @@
 // The settings of a book of bookdown → ours. What has no equivalent is listed once, with the reason.
+import fastGlob from 'fast-glob'
 import { isList, isRecord } from '../../model/json.js'
 import {
   addressSettings,
@@ -20,6 +21,7 @@ import {
 import { picture } from '../foreign/image-data.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { readPageFront } from '../foreign/page-front.js'
+import { dialectSettings } from '../quarto/dialect-settings.js'
 import type { QuartoTree } from '../quarto/quarto-files.js'
 import { chapterFiles, isYes } from './chapter-files.js'
 import { plainHeading, readChapter, type Chapter } from './chapters.js'
@@ -85,7 +87,7 @@ function docsOf(book: Book, notes: Notes): Values {
   const items = sidebarItems(chapters)
   return compact({
     path: tree.pathOf(''),
-    include: chapters.map(({ file }) => file.replace(/[*?[\]{}()!@+\\]/g, '\\$&')),
+    include: chapters.map(({ file }) => fastGlob.escapePath(file)),
     exclude: [],
     numberPrefixes: false,
     rewrites: rewritesOf(book),
@@ -138,13 +140,7 @@ function markdownSettings({ table, front, chapters, tree }: Book): Values {
     bibliography: nonEmpty(lists),
     execute: isHidden ? { echo: false } : undefined,
   })
-  return {
-    markdown: { dialect: 'quarto', format: 'md', math: true, dialectOptions },
-    colorMode: { respectPrefersColorScheme: true },
-    onBrokenLinks: 'warn',
-    onBrokenAnchors: 'warn',
-    onBrokenMarkdownImages: 'warn',
-  }
+  return dialectSettings(dialectOptions)
 }
 
 /** Whether the first file hides the code of all chapters: they are one document, unless each has a session of its own. */

@@ -1,4 +1,5 @@
 // The settings of a Quarto website or book → ours. What has no equivalent is listed once, with the reason.
+import fastGlob from 'fast-glob'
 import { isList } from '../../model/json.js'
 import {
   addressSettings,
@@ -18,6 +19,7 @@ import {
 } from '../foreign/fields.js'
 import { picture } from '../foreign/image-data.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
+import { dialectSettings } from './dialect-settings.js'
 import { readBook, type Book } from './book.js'
 import { footerHtml, footerOf, navbarItems } from './navbar.js'
 import { noteLeftOut } from './notes.js'
@@ -168,7 +170,8 @@ function docsOf(
   const chapters = book === undefined ? [] : book.files
   return compact({
     path: tree.pathOf(''),
-    include: chapters.length > 0 ? chapters.map(escaped) : patterns.include,
+    include:
+      chapters.length > 0 ? chapters.map((name) => fastGlob.escapePath(name)) : patterns.include,
     exclude: chapters.length > 0 ? [] : patterns.exclude,
     numberPrefixes: false,
     rewrites: pages.places.rewrites,
@@ -177,8 +180,6 @@ function docsOf(
     breadcrumbs: site['bread-crumbs'] === false ? false : undefined,
   })
 }
-
-const escaped = (file: string): string => file.replace(/[*?[\]{}()!@+\\]/g, '\\$&')
 
 function markdownSettings({ table, pages, tree, book, variables }: Project): Values {
   const dialectOptions = compact({
@@ -190,13 +191,7 @@ function markdownSettings({ table, pages, tree, book, variables }: Project): Val
     bibliography: nonEmpty(bibliographies(table)),
     execute: executeOptions(table),
   })
-  return {
-    markdown: { dialect: 'quarto', format: 'md', math: true, dialectOptions },
-    colorMode: { respectPrefersColorScheme: true },
-    onBrokenLinks: 'warn',
-    onBrokenAnchors: 'warn',
-    onBrokenMarkdownImages: 'warn',
-  }
+  return dialectSettings(dialectOptions)
 }
 
 const bibliographies = (table: Values): readonly string[] => {

@@ -1,4 +1,5 @@
 // The settings of a Retype project → ours. What has no equivalent is listed once, with the reason.
+import fastGlob from 'fast-glob'
 import { isList } from '../../model/json.js'
 import { addressSettings, editUrl, repositoryUrl } from '../foreign/addresses/site-address.js'
 import {
@@ -158,7 +159,9 @@ function docsOf({ table, tree, pages, places, redirects }: Project): Values {
     include: ['**/*.md'],
     exclude: [
       ...excluded(table),
-      ...[...pages.locked.map(({ file }) => file), ...redirects.keys()].map(escaped),
+      ...[...pages.locked.map(({ file }) => file), ...redirects.keys()].map((name) =>
+        fastGlob.escapePath(name),
+      ),
     ],
     numberPrefixes: false,
     rewrites: places.rewrites,
@@ -175,8 +178,6 @@ function docsOf({ table, tree, pages, places, redirects }: Project): Values {
 }
 
 const isOff = (value: unknown): boolean => value === false || valuesOf(value)['enabled'] === false
-
-const escaped = (file: string): string => file.replace(/[*?[\]{}()!@+\\]/g, '\\$&')
 
 function markdownOf({ table, tree, pages, redirects }: Project): Values {
   const templating = valuesOf(table['templating'])

@@ -179,6 +179,58 @@ export function container(
   writer.blank(below(line))
 }
 
+/** An element whose parts are beside each other, and below each other where the page is narrow. */
+export function gridOf(count: number): string {
+  const width = count >= 4 ? '9rem' : count === 3 ? '12rem' : '16rem'
+  return `div style="display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, ${width}), 1fr))"`
+}
+
+/** Writes an element of HTML around Markdown that `inside` writes. */
+export function element(
+  line: Line,
+  opening: string,
+  { writer }: { readonly writer: Writer },
+  inside: () => void,
+): void {
+  writer.blank(line)
+  writer.line(line, `<${opening}>`)
+  writer.blank(below(line))
+  inside()
+  writer.blank(below(line))
+  writer.line(below(line), `</${/^\w+/.exec(opening)?.[0] ?? 'div'}>`)
+  writer.blank(below(line))
+}
+
+/** A point that links lead to. */
+export const anchor = (id: string): string => `<a id="${id.replace(/["<>&]/g, '')}"></a>`
+
+const RAW = /^[ \t]{0,3}<(script|style|pre|textarea)\b/i
+
+/** The end of what a line begins whose text is not Markdown: an element such as `<pre>`, or a comment. */
+export function rawMark(text: string): string | undefined {
+  const name = RAW.exec(text)?.[1]?.toLowerCase()
+  if (name !== undefined) return `</${name}>`
+  return /^[ \t]*<!--/.test(text) ? '-->' : undefined
+}
+
+/** The first row with `mark`, in `row` itself behind `start`. `missing` remembers marks that no further line has. */
+export function rowWith(
+  mark: string,
+  lines: readonly Line[],
+  {
+    row,
+    start = 0,
+    missing,
+  }: { readonly row: number; readonly start?: number; readonly missing: Set<string> },
+): number | undefined {
+  if (lines[row]?.text.toLowerCase().includes(mark, start) === true) return row
+  if (missing.has(mark)) return undefined
+  for (let end = row + 1; end < lines.length; end++)
+    if (lines[end]?.text.toLowerCase().includes(mark) === true) return end
+  missing.add(mark)
+  return undefined
+}
+
 /** A text in a cell of a table: its paragraphs and items are lines in the cell. */
 export const textInCell = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 // Writes the blocks of a page in our form.
-import { below, paragraph, type Line } from '../../line.js'
-import { anchor, type Context } from '../page/context.js'
+import { anchor, below, paragraph, type Line } from '../../line.js'
+import type { Context } from '../page/context.js'
 import type { Block, Heading, Lines } from '../read/blocks.js'
 import { trailingAttributes } from '../read/attributes.js'
 import { captionOf, isTable, writeTable } from './tables.js'

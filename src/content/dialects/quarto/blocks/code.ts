@@ -1,7 +1,7 @@
 // Blocks of code: their language, file name and lines, cells that Quarto runs, and code of other formats.
 import { fenceAround } from '../../../../model/text/fence.js'
-import { attribute, below, container, label, paragraph } from '../../line.js'
-import { anchor, type Context } from '../page/context.js'
+import { anchor, attribute, below, container, label, paragraph } from '../../line.js'
+import type { Context } from '../page/context.js'
 import { executeSetting } from '../page/execute.js'
 import { kindOf } from '../page/kinds.js'
 import type { Block, Code } from '../read/blocks.js'

@@ -1,6 +1,6 @@
 // Divs: boxes, tabs, columns, figures, theorems, and what their classes say about showing them.
-import { below, container, label, paragraph } from '../../line.js'
-import { anchor, element, gridOf, type Context } from '../page/context.js'
+import { anchor, element, gridOf, below, container, label, paragraph } from '../../line.js'
+import type { Context } from '../page/context.js'
 import { isShown } from '../page/conditions.js'
 import { KIND_NAMES, kindOf, THEOREMS } from '../page/kinds.js'
 import { writeReferences } from '../page/work-list.js'

@@ -1,7 +1,7 @@
 // Formulas in dollars on lines of their own, with their numbers.
-import { type Line, below, cutLine, paragraph } from '../../line.js'
+import { anchor, type Line, below, cutLine, paragraph } from '../../line.js'
 import { PREFIX } from '../../vitepress/source-lines.js'
-import { anchor, type Context } from '../page/context.js'
+import type { Context } from '../page/context.js'
 import { trailingAttributes } from '../read/attributes.js'
 import type { Lines } from '../read/blocks.js'
 

@@ -1,6 +1,6 @@
 // A table that is written as a list: its items are rows, the items in them are cells.
-import { below, paragraph, type Line } from '../../line.js'
-import { anchor, type Context } from '../page/context.js'
+import { anchor, below, paragraph, type Line } from '../../line.js'
+import type { Context } from '../page/context.js'
 import { readBlocks, type Div } from '../read/blocks.js'
 import { captionText } from './figures.js'
 import { writeHtmlTable } from './html-table.js'

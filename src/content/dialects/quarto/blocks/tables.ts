@@ -1,6 +1,6 @@
 // Tables: those with bars get their captions; those of lines and spaces become tables with bars.
-import { below, paragraph, textInCell, type Line } from '../../line.js'
-import { anchor, type Context } from '../page/context.js'
+import { anchor, below, paragraph, textInCell, type Line } from '../../line.js'
+import type { Context } from '../page/context.js'
 import { trailingAttributes, type Attributes } from '../read/attributes.js'
 import type { Lines } from '../read/blocks.js'
 import { captionText } from './figures.js'

@@ -1,5 +1,5 @@
 // What the parts of a page of Quarto know while it is translated.
-import { below, type Line, type Writer } from '../../line.js'
+import { type Line, type Writer } from '../../line.js'
 import type { DialectPage } from '../../dialect.js'
 import type { Values } from '../../vitepress/front-matter.js'
 import type { Block, Code } from '../read/blocks.js'
@@ -44,28 +44,3 @@ export type Context = {
   /** A text, which may have several lines, in our form. */
   readonly text: (text: string, line: Line, context: Context) => string
 }
-
-/** An element whose parts are beside each other, and below each other where the page is narrow. */
-export function gridOf(count: number): string {
-  const width = count >= 4 ? '9rem' : count === 3 ? '12rem' : '16rem'
-  return `div style="display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, ${width}), 1fr))"`
-}
-
-/** Writes an element of HTML around Markdown that `inside` writes. */
-export function element(
-  line: Line,
-  opening: string,
-  { writer }: { readonly writer: Writer },
-  inside: () => void,
-): void {
-  writer.blank(line)
-  writer.line(line, `<${opening}>`)
-  writer.blank(below(line))
-  inside()
-  writer.blank(below(line))
-  writer.line(below(line), `</${/^\w+/.exec(opening)?.[0] ?? 'div'}>`)
-  writer.blank(below(line))
-}
-
-/** A point that links lead to. */
-export const anchor = (id: string): string => `<a id="${id.replace(/["<>&]/g, '')}"></a>`

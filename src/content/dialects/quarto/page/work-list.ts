@@ -1,6 +1,6 @@
 // The list of the works that a page cites.
-import { below, paragraph, type Line } from '../../line.js'
-import { anchor, type Context } from './context.js'
+import { anchor, below, paragraph, type Line } from '../../line.js'
+import type { Context } from './context.js'
 
 /** Writes the works that were cited so far; those are all, since the list is at the end. */
 export function writeReferences(line: Line, context: Context): void {

@@ -1,5 +1,5 @@
 // The lines of a page as blocks: divs with what is in them, code, headings, formulas, and runs of text.
-import { cutLine, type Line } from '../../line.js'
+import { cutLine, rawMark, rowWith, type Line } from '../../line.js'
 import { headingLine } from '../../heading-line.js'
 import { endOfCode, isClosingFence, openingFence, PREFIX } from '../../vitepress/source-lines.js'
 import { parseAttributes, trailingAttributes, type Attributes } from './attributes.js'
@@ -200,8 +200,6 @@ function codeAt(
   return { block: { kind: 'code', line, fence, info, body }, end: Math.min(end, lines.length - 1) }
 }
 
-const RAW = /^[ \t]{0,3}<(script|style|pre|textarea)\b/i
-
 /** The last row of an element whose text is not Markdown, or of a comment. `missing` remembers ends that no line has. */
 function rawEnd(
   lines: readonly Line[],
@@ -209,26 +207,8 @@ function rawEnd(
   text: string,
   missing: Set<string>,
 ): number | undefined {
-  const name = RAW.exec(text)?.[1]?.toLowerCase()
-  const isComment = /^[ \t]*<!--/.test(text)
-  if (name === undefined && !isComment) return undefined
-  return endWith(lines, row, text, name === undefined ? '-->' : `</${name}>`, 0, missing)
-}
-
-function endWith(
-  lines: readonly Line[],
-  row: number,
-  text: string,
-  mark: string,
-  start: number,
-  missing: Set<string>,
-): number | undefined {
-  if (text.toLowerCase().includes(mark, start)) return row
-  if (missing.has(mark)) return undefined
-  for (let end = row + 1; end < lines.length; end++)
-    if (lines[end]?.text.toLowerCase().includes(mark) === true) return end
-  missing.add(mark)
-  return undefined
+  const mark = rawMark(text)
+  return mark === undefined ? undefined : rowWith(mark, lines, { row, missing })
 }
 
 /** The last row of a formula in dollars. */
@@ -240,7 +220,7 @@ function formulaEnd(
 ): number | undefined {
   const prefix = PREFIX.exec(text)?.[0].length ?? 0
   return text.startsWith('$$', prefix)
-    ? endWith(lines, row, text, '$$', prefix + 2, missing)
+    ? rowWith('$$', lines, { row, start: prefix + 2, missing })
     : undefined
 }
 
@@ -255,7 +235,7 @@ function textEnd(
     const text = at(end + 1)?.text ?? ''
     if (text.trim() === '' || openingFence(text) !== undefined || divFence(text) !== undefined)
       break
-    if (/^[ \t]*\$\$/.test(text) || RAW.test(text) || /^[ \t]*<!--/.test(text)) break
+    if (/^[ \t]*\$\$/.test(text) || rawMark(text) !== undefined) break
     if (/^#{1,6}[ \t]/.test(text) && !/^[ \t>*+-]/.test(at(end)?.text ?? '')) break
     end++
   }

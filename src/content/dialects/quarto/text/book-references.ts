@@ -1,7 +1,7 @@
 // References of bookdown: `\@ref(fig:plot)`, headings by their words, and links to ids of other chapters.
 import { pandocId } from '../../../../model/text/rmarkdown/heading-id.js'
-import type { Line } from '../../line.js'
-import { anchor, type Context } from '../page/context.js'
+import { anchor, type Line } from '../../line.js'
+import type { Context } from '../page/context.js'
 import { isBookPage } from '../read/page-blocks.js'
 import { KIND_NAMES, kindOf } from '../page/kinds.js'
 import { labelled, wordsOf } from './citations.js'

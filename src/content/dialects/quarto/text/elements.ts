@@ -1,7 +1,8 @@
 // Pictures, links and words with attributes.
 import { withoutTex } from '../../../../model/text/rmarkdown/tex.js'
 import { escapeHtml } from '../../../../model/text/text.js'
-import { anchor, type Context } from '../page/context.js'
+import { anchor } from '../../line.js'
+import type { Context } from '../page/context.js'
 import { pageAddress } from '../page/files.js'
 import type { Attributes } from '../read/attributes.js'
 import { isShown } from '../page/conditions.js'

@@ -1,7 +1,7 @@
 // Lines of text: attributes, spans, references, citations, shortcodes and notes of Pandoc and Quarto in our form.
 import { withoutTex } from '../../../../model/text/rmarkdown/tex.js'
-import type { Line } from '../../line.js'
-import { anchor, type Context } from '../page/context.js'
+import { anchor, type Line } from '../../line.js'
+import type { Context } from '../page/context.js'
 import { parseAttributes, isAttributes } from '../read/attributes.js'
 import { citation, reference } from './citations.js'
 import { writtenImage, writtenLink, writtenSpan } from './elements.js'

@@ -1,8 +1,7 @@
 // Runs of text: headings, cards, pictures with captions, players, and lines.
 import { headingLine } from '../../heading-line.js'
-import { below, container, cutLine, paragraph, type Line } from '../../line.js'
+import { element, below, container, cutLine, paragraph, type Line } from '../../line.js'
 import { link } from '../../gitbook/links.js'
-import { element } from '../../quarto/page/context.js'
 import { isAttributes, parseAttributes, trailingAttributes } from '../../quarto/read/attributes.js'
 import { linkedPage, type Context } from '../page/context.js'
 import { prefixOf } from '../read/blocks.js'

@@ -1,7 +1,16 @@
 // Writes the blocks of a page of Retype in our form.
 import { slug } from '../../../context/slug.js'
-import { attribute, below, container, label, paragraph, type Line } from '../../line.js'
-import { anchor, element, gridOf } from '../../quarto/page/context.js'
+import {
+  anchor,
+  element,
+  gridOf,
+  attribute,
+  below,
+  container,
+  label,
+  paragraph,
+  type Line,
+} from '../../line.js'
 import { trailingAttributes, type Attributes } from '../../quarto/read/attributes.js'
 import { plainWords, type Context } from '../page/context.js'
 import { readBlocks, type Block, type Box, type Part } from '../read/blocks.js'

@@ -1,5 +1,5 @@
 // The lines of a page as blocks: boxes with what is in their parts, code, and runs of text.
-import { cutLine, type Line } from '../../line.js'
+import { cutLine, rawMark, rowWith, type Line } from '../../line.js'
 import { endOfCode, isClosingFence, openingFence, PREFIX } from '../../vitepress/source-lines.js'
 import { markOf, type BoxType, type Mark } from './marks.js'
 
@@ -96,8 +96,6 @@ function codeAt(
   return { block, end: Math.min(end, lines.length - 1) }
 }
 
-const RAW = /^[ \t]{0,3}<(script|style|pre|textarea)\b/i
-
 /** The last row of what is not Markdown: an element, a comment, a formula. `missing` remembers ends that no line has. */
 function rawEnd(
   lines: readonly Line[],
@@ -105,16 +103,10 @@ function rawEnd(
   text: string,
   missing: Set<string>,
 ): number | undefined {
-  const name = RAW.exec(text)?.[1]?.toLowerCase()
-  const start = /^[ \t]{0,12}(<!--|\$\$)/.exec(text)?.[1]
-  const mark = name !== undefined ? `</${name}>` : start === '<!--' ? '-->' : start
-  if (mark === undefined) return undefined
-  if (text.toLowerCase().includes(mark, start === '$$' ? text.indexOf('$$') + 2 : 0)) return row
-  if (missing.has(mark)) return undefined
-  for (let end = row + 1; end < lines.length; end++)
-    if (lines[end]?.text.toLowerCase().includes(mark) === true) return end
-  missing.add(mark)
-  return undefined
+  const dollars = /^[ \t]{0,12}\$\$/.exec(text)?.[0]
+  if (dollars !== undefined) return rowWith('$$', lines, { row, start: dollars.length, missing })
+  const mark = rawMark(text)
+  return mark === undefined ? undefined : rowWith(mark, lines, { row, missing })
 }
 
 /** A box from its first mark to the one that closes it, or to the end of the lines. */

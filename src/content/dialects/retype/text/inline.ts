@@ -1,8 +1,7 @@
 // Lines of text: components, links by titles, icons, attributes and marks of Retype in our form.
 import { escapeHtml } from '../../../../model/text/text.js'
-import type { Line } from '../../line.js'
+import { anchor, type Line } from '../../line.js'
 import { withoutIcons } from '../../mkdocs/text/icons.js'
-import { anchor } from '../../quarto/page/context.js'
 import { isAttributes, parseAttributes } from '../../quarto/read/attributes.js'
 import { withNoteMarks } from '../../wiki/note-marks.js'
 import { fileOf, fromDocs, optionsOf, type Context } from '../page/context.js'
