@@ -24,6 +24,8 @@ export type SourceSite = {
   readonly assets: SiteAssets
   readonly snapshot: Snapshot
   readonly files: SiteFiles
+  /** Names of texts that were there when the settings were read: those of another tool may list them. */
+  readonly listed: ReadonlySet<string>
 }
 
 /** `pages`: only the contents of the pages of these site-relative files; absent: anything. */
@@ -34,7 +36,7 @@ export async function openSite(
   settings: Settings,
   options: RunOptions,
   idle: IdleScheduler,
-  compiling?: Compiling,
+  { compiling, listed }: Partial<Pick<SourceSite, 'compiling' | 'listed'>> = {},
 ): Promise<SourceSite> {
   const { config } = settings
   const opened = compiling ?? (await openCompiling(config, options))
@@ -47,7 +49,8 @@ export async function openSite(
     outlineOf: opened.outlineOf,
     assets,
   })
-  return reread({ settings, config, compiling: opened, idle, graph, assets })
+  const site = await reread({ settings, config, compiling: opened, idle, graph, assets })
+  return { ...site, listed: listed ?? new Set(site.snapshot.tree.texts.keys()) }
 }
 
 /**
@@ -66,20 +69,34 @@ export async function changeSite(
     files.some((file) => isSettings(file, site.settings) || isOfNavigation(file, site))
   ) {
     const settings = await loadSettings(options)
+    const listed = listedNow(site, files)
     if (!isDeepStrictEqual(settings.config, site.config))
-      return { site: await withSettings(settings, site, options) }
+      return { site: await withSettings(settings, { ...site, listed }, options) }
+    return changeTexts({ ...site, listed }, files, options, isBehind)
   }
+  return changeTexts(site, files, options, isBehind)
+}
+
+/** The same without a look at the settings. */
+async function changeTexts(
+  site: SourceSite,
+  files: readonly string[],
+  options: RunOptions,
+  isBehind: boolean,
+): Promise<SiteChange> {
   if (files.some((file) => site.compiling.inputs.includes(file)))
     return { site: await withPlugins(site, options) }
   const texts = isBehind ? undefined : await site.graph.readTexts(files)
-  if (!texts) return { site: await reread(site) }
+  if (!texts) return { site: { ...(await reread(site)), listed: site.listed } }
   const { snapshot, pages } = texts
   const routes = pages.flatMap((file) => snapshot.site.sources?.get(file)?.route ?? [])
   site.files.change(snapshot, routes)
   return { site: { ...site, snapshot }, pages }
 }
 
-async function reread(base: Omit<SourceSite, 'snapshot' | 'files'>): Promise<SourceSite> {
+type Unread = Omit<SourceSite, 'snapshot' | 'files' | 'listed'>
+
+async function reread(base: Unread): Promise<Omit<SourceSite, 'listed'>> {
   const snapshot = await base.graph.read()
   return {
     ...base,
@@ -90,10 +107,11 @@ async function reread(base: Omit<SourceSite, 'snapshot' | 'files'>): Promise<Sou
 
 /** Other plugins of the site itself: every page is compiled again. */
 async function withPlugins(
-  { settings, config, idle }: SourceSite,
+  { settings, config, idle, listed }: SourceSite,
   options: RunOptions,
 ): Promise<SourceSite> {
-  return openSite(settings, options, idle, await openCompiling(config, options, 'apart'))
+  const compiling = await openCompiling(config, options, 'apart')
+  return openSite(settings, options, idle, { compiling, listed })
 }
 
 /** Other settings: everything is read again; compiled pages stay when they are made in the same way. */
@@ -112,7 +130,19 @@ async function withSettings(
   const compiling = isSame
     ? before.compiling
     : await openCompiling(settings.config, options, before.compiling.isApart ? 'apart' : 'here')
-  return openSite(settings, options, before.idle, compiling)
+  return openSite(settings, options, before.idle, { compiling, listed: before.listed })
+}
+
+/**
+ * What settings that were read after a change of `files` may list. A file may be in the tree before its own event: a
+ * change of its folder reads the tree again.
+ */
+function listedNow(
+  { config, snapshot: { tree } }: SourceSite,
+  files: readonly string[],
+): Set<string> {
+  const changed = files.filter((file) => existsSync(file))
+  return new Set([...tree.texts.keys(), ...changed.map((file) => pathIn(config.siteDir, file))])
 }
 
 /** Whether the settings may follow from `file`: they, what they import, or a file or folder that they look for. */
@@ -130,9 +160,10 @@ const LISTED =
   /\.(?:mdx?|markdown|ipynb|qmd|[Rr]md|rst|adoc|asciidoc|topic|json|ya?ml|toml|[cm]?[jt]sx?)$/
 
 /** Whether settings of another tool may follow from `file`: their navigation is made of the files that are there. */
-function isOfNavigation(file: string, { config, snapshot: { tree } }: SourceSite): boolean {
+function isOfNavigation(file: string, { config, snapshot: { tree }, listed }: SourceSite): boolean {
   if (config.settingsFrom === undefined || !LISTED.test(file)) return false
-  return !tree.texts.has(pathIn(config.siteDir, file)) || !existsSync(file)
+  const name = pathIn(config.siteDir, file)
+  return !tree.texts.has(name) || !listed.has(name) || !existsSync(file)
 }
 
 /** All files (absolute) that the site is made of, besides those below its folders. */
