@@ -7,6 +7,8 @@ export type ActiveRule =
   | { readonly kind: 'prefix'; readonly path: string }
   | { readonly kind: 'pattern'; readonly pattern: string }
   | { readonly kind: 'sidebar'; readonly path: string; readonly sidebar?: string }
+  /** On pages in the language with this path. */
+  | { readonly kind: 'language'; readonly path: string }
 
 export type NavLink = {
   readonly kind: 'link'
@@ -21,6 +23,8 @@ export type NavLink = {
   readonly version?: string
   /** Id of the further tree of docs whose shown version it follows. */
   readonly tree?: string
+  /** It leads to the shown page in this language, where that has it. */
+  readonly language?: { readonly path: string; readonly tag: string }
 }
 
 type NavHtml = {

@@ -265,6 +265,8 @@ export type PageView = {
   readonly movedAnchors?: Readonly<Record<string, string>>
   /** The language of the page, where it is not that of the site. */
   readonly lang?: string
+  /** Address of the same page in each language that has it, itself too, by the path of the language. */
+  readonly translations?: Readonly<Record<string, string>>
   /** Class of the `<html>` element on pages of this version. */
   readonly htmlClass?: string
   /** It has Mermaid diagrams. */
@@ -285,6 +287,8 @@ export type PageMeta = {
   /** What the image shows, in words. */
   readonly imageAlt?: string
   readonly canonical?: string
+  /** Absolute addresses of the page in each language that has it, itself too. */
+  readonly alternates?: readonly { readonly language: string; readonly href: string }[]
   readonly robots?: string
   readonly breadcrumbs: readonly { readonly name: string; readonly item: string }[]
   /** Extra <meta> elements of the settings. */

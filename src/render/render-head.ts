@@ -32,6 +32,7 @@ export function renderHead(input: HeadInput): string {
     ...clientScripts(assets),
     ...headMeta(input),
     canonical(meta),
+    ...alternates(meta),
     markdown(page),
     icon(assets, meta),
     ...(assets.icons ?? []).map((link) => element('link', link)),
@@ -125,6 +126,12 @@ function canonical({ canonical: href, head = [] }: PageMeta): string | false {
   if (head.some(({ tag, attributes: { rel } }) => tag === 'link' && rel === 'canonical'))
     return false
   return href !== undefined && element('link', { rel: 'canonical', href, 'data-page-head': true })
+}
+
+function alternates({ alternates: all = [] }: PageMeta): string[] {
+  return all.map(({ language: hreflang, href }) =>
+    element('link', { rel: 'alternate', hreflang, href, 'data-page-head': true }),
+  )
 }
 
 function markdown({ markdown: href }: PageView): string | false {

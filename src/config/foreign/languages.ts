@@ -1,6 +1,6 @@
 // Languages that settings of other tools name.
 import { SEARCH_LANGUAGES } from '../../model/text/search-languages.js'
-import { nonEmpty } from './fields.js'
+import { compact, nonEmpty } from './fields.js'
 
 /** Languages by the path of their pages, as the setting `languages` has them; other texts than language tags are left out. */
 export function languagesByPath(
@@ -23,4 +23,16 @@ export function searchLanguages(tags: readonly string[]): readonly string[] | un
 export function languageName(tag: string): string {
   if (!isLanguageTag(tag)) return tag
   return new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag
+}
+
+/**
+ * The navbar's menu of languages. `labels`: what they are called, by path, `/` for that of the site; others are called
+ * what they call themselves.
+ */
+export function languageMenu(
+  labels: Readonly<Record<string, string | undefined>> = {},
+): Readonly<Record<string, unknown>> {
+  const written = compact(labels)
+  const known = Object.keys(written).length === 0 ? undefined : written
+  return compact({ type: 'localeDropdown', position: 'right', labels: known })
 }

@@ -120,6 +120,7 @@ const KNOWN = [
   'docSidebar',
   'docsVersion',
   'docsVersionDropdown',
+  'localeDropdown',
   'search',
   'html',
 ]
@@ -157,6 +158,7 @@ const childSchema = choice(
     switch (type) {
       case 'dropdown':
       case 'docsVersionDropdown':
+      case 'localeDropdown':
       case 'search':
         return 6
       default:
@@ -235,6 +237,24 @@ const itemSchema = choice(
           'Do not mark the menu as active on pages of the current version.',
           true,
         ),
+        position,
+      }),
+    ),
+    named(
+      'NavbarLocaleDropdown',
+      'A menu of the languages in `lang` and `languages`: each entry leads to the shown page in that language, or to the first page there.',
+      z.strictObject({
+        type: setting(z.literal('localeDropdown'), 'A menu of the languages.', 'localeDropdown'),
+        labels: setting(
+          z.record(text(), text()).optional(),
+          'Names of languages by their path, `/` for that of `lang`. Default: what each language calls itself.',
+          { '/': 'English', '/zh/': '中文' },
+        ),
+        dropdownItemsBefore: setting(childrenSchema.default([]), 'Items above the languages.', []),
+        dropdownItemsAfter: setting(childrenSchema.default([]), 'Items below the languages.', [
+          { href: 'https://example.org/translate', label: 'Help us translate' },
+        ]),
+        className: common.className,
         position,
       }),
     ),

@@ -480,6 +480,7 @@ export type NavbarItem =
   | NavbarDocSidebar
   | NavbarDocsVersion
   | NavbarDocsVersionDropdown
+  | NavbarLocaleDropdown
   | NavbarSearch
   | NavbarHtml
 
@@ -624,6 +625,33 @@ export type NavbarDocsVersionDropdown = {
   readonly dropdownItemsAfter?: readonly NavbarDropdownItem[] | undefined
   /** Do not mark the menu as active on pages of the current version. */
   readonly dropdownActiveClassDisabled?: boolean | undefined
+  /** Side of the navbar. Default: `"left"`. */
+  readonly position?: 'left' | 'right' | undefined
+}
+
+/** A menu of the languages in `lang` and `languages`: each entry leads to the shown page in that language, or to the first page there. */
+export type NavbarLocaleDropdown = {
+  /** A menu of the languages. */
+  readonly type: 'localeDropdown'
+  /**
+   * Names of languages by their path, `/` for that of `lang`. Default: what each language calls itself.
+   * Example: `{"/":"English","/zh/":"中文"}`.
+   */
+  readonly labels?:
+    | {
+        readonly [key: string]: string
+      }
+    | undefined
+  /** Items above the languages. Default: `[]`. Example: `[]`. */
+  readonly dropdownItemsBefore?: readonly NavbarDropdownItem[] | undefined
+  /**
+   * Items below the languages.
+   * Default: `[]`.
+   * Example: `[{"href":"https://example.org/translate","label":"Help us translate"}]`.
+   */
+  readonly dropdownItemsAfter?: readonly NavbarDropdownItem[] | undefined
+  /** CSS class of the element. Example: `"navbar-guide"`. */
+  readonly className?: string | undefined
   /** Side of the navbar. Default: `"left"`. */
   readonly position?: 'left' | 'right' | undefined
 }

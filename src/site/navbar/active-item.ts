@@ -21,6 +21,7 @@ export function isActive(rule: ActiveRule, page: ActivePage): boolean {
   const path = plain(page.href)
   switch (rule.kind) {
     case 'never':
+    case 'language':
       return false
     case 'path':
       return path === plain(rule.path) || path.startsWith(`${plain(rule.path)}/`)

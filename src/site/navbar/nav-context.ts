@@ -3,14 +3,14 @@ import type { Site, VersionContent } from '../../model/site.js'
 import type { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { siteOfInstance } from '../versions/instances.js'
 import { itemFailure } from './nav-failure.js'
-import type { PathSettings } from '../routes/settings.js'
+import type { PathSettings, SiteSettings } from '../routes/settings.js'
 
 export type NavContext = {
   /** With the versions of all docs there are. */
   readonly whole: Site
   /** With those of the docs that the item is about. */
   readonly site: Site
-  readonly settings: PathSettings
+  readonly settings: PathSettings & Pick<SiteSettings, 'lang' | 'languages'>
   /** Versions in which docs and sidebars are looked for: the shown one, then the last. */
   readonly candidates: readonly VersionContent[]
   /** The version of the page that shows the navbar. */

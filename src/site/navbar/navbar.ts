@@ -6,6 +6,7 @@ import type { ActiveRule, NavItem, NavLink } from '../../model/navbar.js'
 import { isMarked } from '../../model/addresses/marked-address.js'
 import { safeAddress, withoutUnsafeAddresses } from '../../model/addresses/unsafe-address.js'
 import { contextOfInstance, type NavContext } from './nav-context.js'
+import { viewLanguages } from './language-menu.js'
 import { itemFailure, quoteItem } from './nav-failure.js'
 import { firstLink } from '../sidebar/navigation.js'
 import { fileHref, hasProtocol, isExternal, toHref, writtenHref } from '../routes/routes.js'
@@ -49,6 +50,8 @@ function viewItem(item: NavbarItemSettings, context: NavContext): Item | undefin
       return viewDropdown(item, context)
     case 'docsVersionDropdown':
       return ofTree(viewVersionDropdown(item, contextOfInstance(context, item.docsPluginId)), item)
+    case 'localeDropdown':
+      return viewLanguageMenu(item, context)
     case 'search':
       return { kind: 'search', ...classOf(item) }
     default:
@@ -91,6 +94,7 @@ function viewChild(item: NavbarItemSettings, context: NavContext): Child | undef
       return { kind: 'html', value: withoutUnsafeAddresses(item.value ?? ''), ...classOf(item) }
     case 'dropdown':
     case 'docsVersionDropdown':
+    case 'localeDropdown':
     case 'search':
       throw itemFailure('Nested dropdowns are not allowed')
     default:
@@ -237,6 +241,24 @@ function viewVersionDropdown(item: NavbarItemSettings, context: NavContext): Ite
     ...classOf(item),
   }
 }
+
+/** The languages between the items around them; nothing in a site of one language. */
+function viewLanguageMenu(item: NavbarItemSettings, context: NavContext): Item | undefined {
+  const languages = viewLanguages(item, context)
+  const items = [
+    ...viewChildren(item.dropdownItemsBefore, context),
+    ...languages,
+    ...viewChildren(item.dropdownItemsAfter, context),
+  ]
+  if (items.length < 2) return undefined
+  return {
+    ...{ kind: 'dropdown', label: LANGUAGES, mobileLabel: LANGUAGES, items },
+    active: { kind: 'never' },
+    ...classOf(item),
+  }
+}
+
+const LANGUAGES = 'Languages'
 
 const classOf = ({ className }: NavbarItemSettings): { readonly className?: string } =>
   defined({ className })

@@ -1,23 +1,80 @@
-// The language of a page.
+// The language of a page, and the same page in other languages.
+import type { Route } from '../../model/site.js'
 import type { SiteSettings } from './settings.js'
+
+type Languages = Pick<SiteSettings, 'lang' | 'languages'>
+
+/** The path of the pages that are in the language of the site. */
+const MAIN = '/'
 
 /**
  * What the setting `languages` says of the longest path around the route, else the language of the site. Below
  * `versionRoot`, where the pages of a version begin, the same paths count.
  */
-export function languageOf(
-  route: string,
-  versionRoot: string,
-  { lang, languages = {} }: Pick<SiteSettings, 'lang' | 'languages'>,
-): string {
-  const own = withSlashes(route)
-  const start = withSlashes(versionRoot)
-  const places = own.startsWith(start) ? [own, own.slice(start.length - 1)] : [own]
-  const [longest] = Object.entries(languages)
-    .map(([path, language]) => ({ path: withSlashes(path), language }))
-    .filter(({ path }) => places.some((place) => place.startsWith(path)))
-    .sort((one, other) => other.path.length - one.path.length)
-  return longest?.language ?? lang
+export function languageOf(route: string, versionRoot: string, settings: Languages): string {
+  return languageAt(languagePathOf(route, versionRoot, settings), settings)
 }
+
+/** Paths of languages, each with a slash at both ends; `/` for that of the site, unless its pages have a path, too. */
+export function languagePaths({ lang, languages = {} }: Languages): readonly string[] {
+  const own = Object.keys(languages).map(withSlashes)
+  const hasMain = Object.values(languages).includes(lang) || own.includes(MAIN)
+  return hasMain ? own : [MAIN, ...own]
+}
+
+/** The tag of the language of a path that `languagePaths` lists. */
+export function languageAt(path: string, { lang, languages = {} }: Languages): string {
+  return Object.entries(languages).find(([key]) => withSlashes(key) === path)?.[1] ?? lang
+}
+
+/** The path of the language of a page. */
+export const languagePathOf = (route: string, versionRoot: string, settings: Languages): string =>
+  placesOf(route, versionRoot, settings)[0]?.path ?? MAIN
+
+/** Routes of a page in each language that has it, itself too, by the path of the language; undefined when only one has. */
+export function translationsOf(
+  route: Route,
+  versionRoot: string,
+  settings: Languages,
+  has: (route: Route) => boolean,
+): Readonly<Record<string, Route>> | undefined {
+  const places = placesOf(route, versionRoot, settings)
+  const found = languagePaths(settings).flatMap((path): (readonly [string, Route])[] => {
+    if (path === places[0]?.path) return [[path, route]]
+    const same = places
+      .map(({ start, rest }) => routeOf(start + path + rest))
+      .find((each) => each !== route && has(each))
+    return same === undefined ? [] : [[path, same]]
+  })
+  return found.length < 2 ? undefined : Object.fromEntries(found)
+}
+
+type Place = {
+  /** Where the paths of languages begin. */
+  readonly start: string
+  readonly path: string
+  /** The address of the page in its language. */
+  readonly rest: string
+}
+
+/** Where a page may be in its language: paths begin at the root of the site, or where the pages of its version do. */
+function placesOf(route: string, versionRoot: string, settings: Languages): readonly Place[] {
+  const own = withSlashes(route)
+  const root = withSlashes(versionRoot)
+  const starts = own.startsWith(root) && root !== '/' ? [root, '/'] : ['/']
+  const found = languagePaths(settings)
+    .filter((path) => path !== MAIN)
+    .flatMap((path) => starts.map((start) => ({ start, path })))
+    .filter(({ start, path }) => own.startsWith(withSlashes(start + path)))
+    .sort((one, other) => other.path.length - one.path.length)
+  const [longest] = found
+  const places = longest ? [longest] : starts.map((start) => ({ start, path: MAIN }))
+  return places.map((place) => ({
+    ...place,
+    rest: own.slice(withSlashes(place.start + place.path).length),
+  }))
+}
+
+const routeOf = (path: string): Route => `/${withSlashes(path).slice(1, -1)}`
 
 const withSlashes = (path: string): string => `/${path}/`.replace(/\/{2,}/g, '/')

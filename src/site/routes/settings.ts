@@ -43,6 +43,7 @@ export type NavbarItemSettings = {
   readonly dropdownItemsBefore?: readonly NavbarItemSettings[] | undefined
   readonly dropdownItemsAfter?: readonly NavbarItemSettings[] | undefined
   readonly dropdownActiveClassDisabled?: boolean | undefined
+  readonly labels?: Readonly<Record<string, string>> | undefined
 }
 
 export type FooterItemSettings = {

@@ -5,7 +5,7 @@ import {
   type Diagnostic,
   type Fault,
 } from '../../model/diagnostics/diagnostic.js'
-import type { Site, Version, VersionContent } from '../../model/site.js'
+import type { Route, Site, Version, VersionContent } from '../../model/site.js'
 import { nearest } from '../../model/text/text.js'
 import { nameInInstance } from './instances.js'
 import { joinRoute } from '../routes/routes.js'
@@ -183,4 +183,12 @@ export function lastVersion(site: Site): VersionContent {
   const found = site.versions.find(({ version }) => version.isLast) ?? site.versions[0]
   if (found === undefined) throw new Error('The site has no version')
   return found
+}
+
+/** Whether a menu may lead to the page at a route. */
+export function isListed(route: Route, site: Site): boolean {
+  const target = site.routes.get(route)
+  if (target === undefined || target.kind === 'search' || target.kind === 'print') return false
+  if (target.kind !== 'doc') return true
+  return findVersion(site, target.version).docs.get(target.docId)?.isUnlisted === false
 }

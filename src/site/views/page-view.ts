@@ -12,14 +12,21 @@ import { viewPrint } from './print-view.js'
 import { toHref } from '../routes/routes.js'
 import type { SiteSettings } from '../routes/settings.js'
 import { viewTag, viewTags } from './tag-view.js'
+import { viewTranslations } from './translations.js'
 import { findSameIndex, viewVersionNotice } from '../versions/version-view.js'
 import { findVersion, lastVersion } from '../versions/versions.js'
 
 export type { PageInput, ViewedPage } from './page-part.js'
 
 /** The view and the head of a page; `view.title` is without the product name. */
-export function viewPage(whole: PageInput): ViewedPage {
-  const input = inInstance(whole)
+export function viewPage(input: PageInput): ViewedPage {
+  const { route, site, settings } = input
+  const page = viewTarget(inInstance(input))
+  const { view, meta } = viewTranslations(route, site, settings, page)
+  return { view: { ...page.view, ...view }, meta: { ...page.meta, ...meta } }
+}
+
+function viewTarget(input: PageInput): ViewedPage {
   const { target, site, settings } = input
   switch (target.kind) {
     case 'doc':

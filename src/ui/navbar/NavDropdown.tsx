@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { NavItem } from '../../model/navbar.js'
 import { classNames } from '../parts/class-names.js'
-import { isDropdownActive } from './dropdown-active.js'
+import { dropdownLabel, isDropdownActive } from './dropdown-active.js'
 import { DropdownEntries } from './DropdownEntries.js'
 import { Icon } from '../parts/Icon.js'
 import { isNavActive } from './nav-active.js'
@@ -59,7 +59,7 @@ export function NavDropdown({ item, place }: NavDropdownProps): ReactNode {
         }}
         onKeyDown={onKeyDown}
       >
-        <NavLabel>{item.label}</NavLabel>
+        <NavLabel>{dropdownLabel(item, place)}</NavLabel>
         <Icon name="chevron" className="caret" />
       </a>
       <ul className="dropdown-menu">

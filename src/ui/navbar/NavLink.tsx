@@ -13,13 +13,18 @@ export type NavPlace = {
   readonly path: string
   /** Address of the shown page in each version that has it. */
   readonly samePages?: Readonly<Record<string, string>> | undefined
+  /** The same in each language that has it, by the path of the language. */
+  readonly translations?: Readonly<Record<string, string>> | undefined
   readonly sidebar?: string | undefined
   readonly location: PageLocation
 }
 
 /** Where the reader is, as items of the navbar see it. */
-export function placeOf({ href, sidebar, samePages }: PageView, location: PageLocation): NavPlace {
-  return { path: href, sidebar, samePages, location }
+export function placeOf(
+  { href, sidebar, samePages, translations }: PageView,
+  location: PageLocation,
+): NavPlace {
+  return { path: href, sidebar, samePages, translations, location }
 }
 
 type NavLinkProps = {
@@ -54,6 +59,8 @@ export function NavLink({
       isExternal={item.isExternal}
       iconSize={iconSize}
       aria-current={isActive ? 'page' : undefined}
+      lang={item.language?.tag}
+      hrefLang={item.language?.tag}
       onClick={remember}
     />
   )
@@ -64,12 +71,13 @@ export const NavLabel = ({ children }: { readonly children: ReactNode }): ReactN
   <span className="nav-label">{children}</span>
 )
 
-/** An item of a version leads to the shown page there, with query and hash once the client knows them. */
+/** An item of a language or a version leads to the shown page there, with query and hash once the client knows them. */
 export function targetOf(
-  { href = '#', version }: { readonly href?: string; readonly version?: string },
-  { samePages, location }: NavPlace,
+  { href = '#', version, language }: Pick<NavLinkView, 'version' | 'language'> & { href?: string },
+  { samePages, translations, location }: NavPlace,
   isHydrated: boolean,
 ): string {
+  if (language !== undefined) return translations?.[language.path] ?? href
   if (version === undefined) return href
   return (samePages?.[version] ?? href) + (isHydrated ? location.search + location.hash : '')
 }
