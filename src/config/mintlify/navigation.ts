@@ -1,7 +1,7 @@
 // The navigation of a Mintlify site as our sidebars and navbar items.
 import { isList, isRecord } from '../../model/json.js'
-import { compact, recordsIn, textOf } from '../foreign/fields.js'
-import { languageName } from '../foreign/languages.js'
+import { compact, nonEmpty, recordsIn, textOf } from '../foreign/fields.js'
+import { languageMenu, languageName } from '../foreign/languages.js'
 import { docId, freeId, labelId } from '../foreign/sidebar-items.js'
 
 type Table = Readonly<Record<string, unknown>>
@@ -58,7 +58,9 @@ export function readNavigation(navigation: unknown, files: readonly string[]): M
   const { node, others } = inMainLanguage(isRecord(navigation) ? navigation : {})
   const sections = sectionsOf(node, 'Documentation', pass)
   const items = [...navbarOf(sections), ...globalLinks(navigation)]
-  const menu = others.length === 0 ? [] : [languageMenu({ node, sections }, others, pass)]
+  const parts = others.flatMap((other) => languageParts(other, files, pass))
+  const menu =
+    others.length === 0 ? [] : [compact({ ...languageMenu(), dropdownItemsAfter: nonEmpty(parts) })]
   return {
     sidebars: pass.sidebars,
     navbarItems: [...items, ...menu],
@@ -77,24 +79,16 @@ function languageOf({ language }: Table): Language {
   return { name, tag: Object.hasOwn(TAGS, name) ? (TAGS[name] ?? name) : name }
 }
 
-/** The main language leads to its first part; of others, all parts are there: no other menu leads to them. */
-function languageMenu(
-  { node, sections }: { readonly node: Table; readonly sections: readonly Section[] },
-  others: readonly Table[],
-  pass: Pass,
-): Item {
-  const main = sections.flatMap(({ items }) => items).slice(0, 1)
-  const items = [
-    ...main.map((item) => ({ ...item, label: languageName(languageOf(node).tag) })),
-    ...others.flatMap((other) => languageItems(other, pass)),
-  ]
-  return { type: 'dropdown', label: 'Languages', items }
-}
-
-/** The parts of a language: its own word for itself, and the name of the part where it has several. */
-function languageItems(node: Table, pass: Pass): readonly Item[] {
-  const name = languageName(languageOf(node).tag)
+/**
+ * The parts of a language, each with its own word for itself: no other menu leads to them. Pages below the path of the
+ * language are found from those of others: their only part needs none.
+ */
+function languageParts(node: Table, files: readonly string[], pass: Pass): readonly Item[] {
+  const { name: folder, tag } = languageOf(node)
+  const name = languageName(tag)
   const items = sectionsOf(node, name, pass).flatMap((section) => section.items)
+  const isFound = files.some((file) => file.startsWith(`${folder}/`))
+  if (items.length === 1 && isFound) return []
   return items.map((item) => ({
     ...item,
     label: items.length === 1 ? name : `${name}: ${String(item['label'])}`,

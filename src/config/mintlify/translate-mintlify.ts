@@ -78,6 +78,7 @@ export function translateMintlify(
   leavePages(nav, notes)
   const title = root.text('name')
   const [main, ...others] = nav.languages
+  const isBelow = main !== undefined && isBelowFolder(main.name, place.pages)
   const search = searchLanguages(nav.languages.map(({ tag }) => tag))
   const { logo, favicon, tokens } = brandOf(root, place, notes)
   const hidden = place.pages.filter((page) => !nav.named.has(page))
@@ -86,7 +87,9 @@ export function translateMintlify(
     title,
     tagline: root.text('description'),
     lang: main !== undefined && isLanguageTag(main.tag) ? main.tag : undefined,
-    languages: languagesByPath(others.map(({ name, tag }) => [`/${name}/`, tag])),
+    languages: languagesByPath(
+      [...(isBelow ? nav.languages : others)].map(({ name, tag }) => [`/${name}/`, tag]),
+    ),
     search: search === undefined ? undefined : { language: search },
     favicon,
     navbar: compact({
@@ -122,6 +125,11 @@ export function translateMintlify(
   root.rest((key) => INSTEAD[key])
   return { settings, leftOut: notes.list }
 }
+
+/** Whether the main language has a folder like the others. */
+const isBelowFolder = (folder: string, pages: readonly string[]): boolean =>
+  !pages.some((page) => /^index\.mdx?$/.test(page)) &&
+  pages.some((page) => page.startsWith(`${folder}/`))
 
 function colorMode(root: Fields): Item {
   const appearance = root.object('appearance')

@@ -1,7 +1,14 @@
 // The languages of a VitePress site: the root language makes the site, pages of the others stay at their addresses.
 import { isList, isRecord } from '../../model/json.js'
-import { compact, valuesOf, type Fields, type Notes, type Values } from '../foreign/fields.js'
-import { languagesByPath, searchLanguages } from '../foreign/languages.js'
+import {
+  compact,
+  nonEmpty,
+  valuesOf,
+  type Fields,
+  type Notes,
+  type Values,
+} from '../foreign/fields.js'
+import { languageMenu, languagesByPath, searchLanguages } from '../foreign/languages.js'
 import type { PageFiles } from './page-files.js'
 
 export type Languages = {
@@ -13,7 +20,7 @@ export type Languages = {
     readonly head: readonly unknown[]
     readonly theme: Values
   }
-  /** Links to the languages, for the navbar. */
+  /** The menu of languages, for the navbar; empty for a site in one. */
   readonly items: readonly Record<string, unknown>[]
   readonly sidebars: readonly { readonly path: string; readonly sidebar: unknown }[]
   /** The languages of pages that are not in that of the site, by path. */
@@ -44,10 +51,7 @@ export function languagesOf(
   const tags = inside.map(([key, value]) => textOf(valuesOf(value)['lang']) ?? key)
   return {
     root,
-    items:
-      locales.length < 2
-        ? []
-        : locales.flatMap(([key, value]) => languageItem(key, valuesOf(value))),
+    items: menuOf(locales),
     sidebars: [...layers].map(([path, values]) => ({ path, sidebar: themeOf(values)['sidebar'] })),
     byPath: languagesByPath(inside.map(([key], at) => [pathOf(key), tags[at] ?? key])),
     searchLanguages:
@@ -119,10 +123,23 @@ function merged(one: Values, other: Values): Values {
   return result
 }
 
-function languageItem(key: string, locale: Values): Record<string, unknown>[] {
-  const label = textOf(locale['label']) ?? key
-  const link = textOf(locale['link']) ?? pathOf(key)
-  if (/^\w+:/.test(link)) return [{ label, href: link }]
-  // Every page is below the root, and most are not in its language.
-  return [compact({ label, to: link, activeBaseRegex: link === '/' ? '^$' : undefined })]
+/** The menu of languages; those with an address elsewhere come last. */
+function menuOf(locales: readonly (readonly [string, unknown])[]): Languages['items'] {
+  if (locales.length < 2) return []
+  const values = locales.map(([key, value]) => ({ key, locale: valuesOf(value) }))
+  const elsewhere = values
+    .filter(({ locale }) => isElsewhere(locale))
+    .map(({ key, locale }) => ({
+      label: textOf(locale['label']) ?? key,
+      href: textOf(locale['link']),
+    }))
+  const labels = values
+    .filter(({ locale }) => !isElsewhere(locale))
+    .map(({ key, locale }) => [pathOf(key), textOf(locale['label'])] as const)
+  return [
+    compact({
+      ...languageMenu(Object.fromEntries(labels)),
+      dropdownItemsAfter: nonEmpty(elsewhere),
+    }),
+  ]
 }

@@ -6,16 +6,14 @@ import { plainLabel } from './translate-sidebar.js'
 
 type Item = Record<string, unknown>
 
-/** The items of the navbar: its menu, the languages, and the links to other sites. */
+/** The items of the navbar: its menu, that of languages, and the links to other sites. */
 export function navbarItems(
   theme: Fields,
   languages: readonly Item[],
   notes: Notes,
 ): readonly Item[] {
   const items = theme.list('nav').flatMap((item) => navItem(item, notes))
-  const menu =
-    languages.length === 0 ? [] : [{ type: 'dropdown', label: 'Languages', items: languages }]
-  return [...items, ...menu, ...socialLinks(theme.value('socialLinks'))].map((item) => ({
+  return [...items, ...languages, ...socialLinks(theme.value('socialLinks'))].map((item) => ({
     ...item,
     position: 'right',
   }))

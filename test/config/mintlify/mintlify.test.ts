@@ -161,11 +161,9 @@ describe('Mintlify', () => {
       navbar: {
         items: [
           {
-            type: 'dropdown',
-            label: 'Languages',
-            items: [
-              { label: 'English', sidebarId: 'guide' },
-              { label: 'français', sidebarId: 'français' },
+            type: 'localeDropdown',
+            position: 'right',
+            dropdownItemsAfter: [
               { label: '中文: 指南', sidebarId: '指南' },
               { label: '中文: 参考', sidebarId: '参考' },
             ],

@@ -140,6 +140,15 @@ describe('the settings of VitePress', () => {
       lang: 'en',
       languages: { '/de/': 'de' },
       search: { language: ['de', 'en'] },
+      navbar: {
+        items: [
+          {
+            type: 'localeDropdown',
+            labels: { '/': 'English', '/de/': 'Deutsch' },
+            dropdownItemsAfter: [{ label: 'Français', href: 'https://fr.example' }],
+          },
+        ],
+      },
       docs: {
         rewrites: { 'en/:rest*': ':rest*' },
         sidebarPaths: { '/': 'main', '/de/': 'de' },

@@ -309,3 +309,39 @@ describe('items of versions', () => {
     expect(item({ type: 'doc', docId: 'a' })).toMatchObject({ href: '/a' })
   })
 })
+
+describe('the menu of languages (NAV-19)', () => {
+  const languages = { lang: 'en', languages: { '/zh/': 'zh-CN', '/fr/': 'fr', '/de/': 'de' } }
+  const { site: translated } = build(
+    { 'index.md': {}, 'a.md': {}, 'zh/guide/a.md': {}, 'zh/b.md': {}, 'fr/index.md': {} },
+    {},
+    settings(languages),
+  )
+  const menu = (item: NavbarItemSettings, own: Partial<SiteSettings> = languages) =>
+    viewSite(translated, settings({ ...own, ...navbar([item]) })).navbar.items[0]
+
+  it('has the languages with pages, by their own names, each with its first page', () => {
+    expect(menu({ type: 'localeDropdown', position: 'right' })).toMatchObject({
+      kind: 'dropdown',
+      label: 'Languages',
+      position: 'right',
+      items: [
+        { label: 'English', href: '/', language: { path: '/', tag: 'en' } },
+        { label: '中文（中国）', href: '/zh/b', language: { path: '/zh/', tag: 'zh-CN' } },
+        { label: 'Français', href: '/fr', language: { path: '/fr/', tag: 'fr' } },
+      ],
+    })
+  })
+
+  it('has the names and the links of the settings', () => {
+    const labels = { '/': 'In English', '/zh/': '简体中文', fr: 'En français' }
+    const dropdownItemsAfter = [{ href: 'https://example.org', label: 'Help' }]
+    expect(menu({ type: 'localeDropdown', labels, dropdownItemsAfter })).toMatchObject({
+      items: [...['In English', '简体中文', 'En français', 'Help'].map((label) => ({ label }))],
+    })
+  })
+
+  it('is left out of a site in one language', () => {
+    expect(menu({ type: 'localeDropdown' }, {})).toBeUndefined()
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf } from '../../../src/site/routes/language-of.js'
+import { languageOf, translationsOf } from '../../../src/site/routes/language-of.js'
 
 const settings = { lang: 'en', languages: { '/zh/': 'zh', '/zh/tw': 'zh-TW', 'pt/': 'pt-BR' } }
 
@@ -28,5 +28,53 @@ describe('the language of a page (SITE-9)', () => {
 
   it('is that of the site without the setting', () => {
     expect(languageOf('/zh/a', '/', { lang: 'de' })).toBe('de')
+  })
+})
+
+describe('the same page in other languages (SITE-10)', () => {
+  const routes = new Set([
+    ...['/', '/guide/a', '/zh', '/zh/guide/a', '/zh/tw/guide/a', '/pt/guide/a', '/zh/only'],
+    ...['/next/guide/a', '/next/zh/guide/a'],
+  ])
+  const same = (route: `/${string}`, root = '/', own = settings) =>
+    translationsOf(route, root, own, (each) => routes.has(each))
+
+  it.each([
+    ['/', { '/': '/', '/zh/': '/zh' }],
+    ['/zh', { '/': '/', '/zh/': '/zh' }],
+    [
+      '/zh/guide/a',
+      {
+        '/': '/guide/a',
+        '/zh/': '/zh/guide/a',
+        '/zh/tw/': '/zh/tw/guide/a',
+        '/pt/': '/pt/guide/a',
+      },
+    ],
+  ] as const)('are found by its path: %s', (route, found) => {
+    expect(same(route)).toEqual(found)
+  })
+
+  it('are undefined for a page in one language alone', () => {
+    expect(same('/zh/only')).toBeUndefined()
+  })
+
+  it('are found in the same version', () => {
+    expect(same('/next/guide/a', '/next')).toEqual({
+      '/': '/next/guide/a',
+      '/zh/': '/next/zh/guide/a',
+    })
+    expect(same('/next/zh/guide/a', '/next')).toEqual({
+      '/': '/next/guide/a',
+      '/zh/': '/next/zh/guide/a',
+    })
+  })
+
+  it('are found where all languages have a path', () => {
+    const own = { lang: 'zh', languages: { '/zh/': 'zh', '/pt/': 'pt' } }
+    expect(same('/zh/guide/a', '/', own)).toEqual({
+      '/zh/': '/zh/guide/a',
+      '/pt/': '/pt/guide/a',
+    })
   })
 })
