@@ -265,6 +265,8 @@ export type PageView = {
   readonly movedAnchors?: Readonly<Record<string, string>>
   /** The language of the page, where it is not that of the site. */
   readonly lang?: string
+  /** Its language is written from right to left. */
+  readonly dir?: 'rtl'
   /** Address of the same page in each language that has it, itself too, by the path of the language. */
   readonly translations?: Readonly<Record<string, string>>
   /** Class of the `<html>` element on pages of this version. */

@@ -81,7 +81,7 @@ function htmlAttributes({ lang, colorMode }: SiteView, page: PageView): string {
   const attributes = {
     lang: page.lang ?? lang,
     class: page.htmlClass,
-    dir: 'ltr',
+    dir: page.dir ?? 'ltr',
     'data-theme': colorMode.defaultMode,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-announcement-dismissed': 'false',

@@ -138,6 +138,7 @@ function swap(answer: LoadedPage, move: Move, shown: Shown): void {
   syncHead(document, next)
   syncClass(shown.view.page.htmlClass, page.htmlClass)
   document.documentElement.lang = page.lang ?? site.lang
+  document.documentElement.dir = page.dir ?? 'ltr'
   if (move.around && isSamePage(from.pathname, location.pathname)) {
     move.around(show)
     return

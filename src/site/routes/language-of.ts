@@ -31,6 +31,14 @@ export function languageAt(path: string, { lang, languages = {} }: Languages): s
 export const languagePathOf = (route: string, versionRoot: string, settings: Languages): string =>
   placesOf(route, versionRoot, settings)[0]?.path ?? MAIN
 
+/** Languages that are written from right to left, unless their tag names a script. */
+const RIGHT_TO_LEFT =
+  /^(?:ar|arc|azb|ckb|dv|fa|he|iw|ks|nqo|pnb|prs|ps|sd|ug|ur|yi)(?:-(?![a-z]{4}(?:-|$))|$)/i
+
+/** Whether a language is written from right to left; the script of its tag decides where it has one. */
+export const isRightToLeft = (tag: string): boolean =>
+  RIGHT_TO_LEFT.test(tag) || /-(?:arab|hebr|syrc|thaa|nkoo)(?:-|$)/i.test(tag)
+
 /** Routes of a page in each language that has it, itself too, by the path of the language; undefined when only one has. */
 export function translationsOf(
   route: Route,

@@ -2,7 +2,7 @@
 import type { CompiledPage } from '../../model/page.js'
 import type { Route, Site, Target } from '../../model/site.js'
 import type { Card, PageMeta, PageView } from '../../model/view.js'
-import { languageOf } from '../routes/language-of.js'
+import { isRightToLeft, languageOf } from '../routes/language-of.js'
 import { toHref } from '../routes/routes.js'
 import type { SiteSettings } from '../routes/settings.js'
 import { findVersion } from '../versions/versions.js'
@@ -61,6 +61,7 @@ export function fillView(
     hasDiagrams: false,
     hasMath: false,
     ...(lang === input.settings.lang ? {} : { lang }),
+    ...(isRightToLeft(lang) ? { dir: 'rtl' as const } : {}),
     ...(className === undefined ? {} : { htmlClass: className }),
     ...part,
   }

@@ -49,7 +49,7 @@ function Box(props: BoxProps): ReactNode {
     else importControls().catch(() => undefined)
   })
   return (
-    <div className="search-box" dir="ltr">
+    <div className="search-box">
       <input
         ref={input}
         className="search-input"

@@ -9,11 +9,13 @@ const FILES = {
   'docs/zh/index.md': '# 陶器\n',
   'docs/zh/guide/clay.md': '# 黏土\n',
   'docs/fr/guide/clay.md': '# Argile\n',
+  'docs/ar/guide/clay.md': '# طين\n\n```bash\nnpm i\n```\n',
+  'docs/ar/guide/glaze.md': '# تزجيج\n',
 }
 
 const site = sharedSite(FILES, {
   url: 'https://pots.example',
-  languages: { '/zh/': 'zh-CN', '/fr/': 'fr' },
+  languages: { '/zh/': 'zh-CN', '/fr/': 'fr', '/ar/': 'ar' },
   navbar: {
     items: [{ type: 'localeDropdown', position: 'right', labels: { '/zh/': '简体中文' } }],
   },
@@ -34,17 +36,16 @@ describe('the menu of languages (NAV-19)', () => {
     await page.waitForURL('**/zh/guide/clay')
     await expect.poll(() => button.textContent()).toBe('简体中文')
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-CN')
-    expect(await page.locator('link[hreflang]').count()).toBe(4)
+    expect(await page.locator('link[hreflang]').count()).toBe(5)
     await page.goBack()
     await expect.poll(() => button.textContent()).toBe('English')
   })
 
   it('leads to the first page of a language that has no such page', async () => {
-    const page = await site.openQuiet('/guide/glaze')
+    const page = await site.openQuiet('/zh')
     const links = page.locator('.navbar .dropdown-menu a')
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(hrefs).toEqual(['/', '/zh', '/fr/guide/clay'])
-    expect(await page.locator('link[hreflang]').count()).toBe(0)
+    expect(hrefs).toEqual(['/', '/zh', '/fr/guide/clay', '/ar/guide/clay'])
   })
 
   it('is there without scripts, also in the menu of phones', async () => {
@@ -69,7 +70,40 @@ describe('the menu of languages (NAV-19)', () => {
       ['en', 'https://pots.example/guide/clay'],
       ['zh-CN', 'https://pots.example/zh/guide/clay'],
       ['fr', 'https://pots.example/fr/guide/clay'],
+      ['ar', 'https://pots.example/ar/guide/clay'],
       ['x-default', 'https://pots.example/guide/clay'],
     ])
+  })
+})
+
+describe('a page in a language from right to left (SITE-11)', () => {
+  const sides = (selector: string) =>
+    `(() => { const { left, right } = document.querySelector('${selector}').getBoundingClientRect(); return [left, innerWidth - right] })()`
+
+  it('has its sidebar on the right and code from left to right, also after a click', async () => {
+    const page = await site.openQuiet('/guide/clay')
+    await page.locator('.navbar .dropdown').hover()
+    await page.locator('.navbar a[hreflang=ar]').click()
+    await page.waitForURL('**/ar/guide/clay')
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
+    const [left = 0, right = 0] = await page.evaluate<number[]>(sides('.sidebar'))
+    expect(right).toBeLessThan(left)
+    const code = page.locator('pre code')
+    expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+    await page.goBack()
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('ltr')
+  })
+
+  it('opens its menu on phones from the right, within the page', async () => {
+    const page = await site.openQuiet('/ar/guide/clay', { viewport: { width: 390, height: 844 } })
+    await page.locator('.menu-button').click()
+    const link = page.locator('.mobile-list').getByRole('link', { name: 'تزجيج' })
+    await link.waitFor()
+    const place = (): Promise<number[]> => page.evaluate<number[]>(sides('.mobile-panel'))
+    await expect.poll(async () => (await place())[1]).toBe(0)
+    const width = await page.evaluate('document.documentElement.scrollWidth')
+    expect(width).toBe(390)
+    await link.click()
+    await page.waitForURL('**/ar/guide/glaze')
   })
 })

@@ -314,8 +314,7 @@ describe('the menu of languages (NAV-19)', () => {
   const languages = { lang: 'en', languages: { '/zh/': 'zh-CN', '/fr/': 'fr', '/de/': 'de' } }
   const { site: translated } = build(
     { 'index.md': {}, 'a.md': {}, 'zh/guide/a.md': {}, 'zh/b.md': {}, 'fr/index.md': {} },
-    {},
-    settings(languages),
+    { settings: settings(languages) },
   )
   const menu = (item: NavbarItemSettings, own: Partial<SiteSettings> = languages) =>
     viewSite(translated, settings({ ...own, ...navbar([item]) })).navbar.items[0]

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf, translationsOf } from '../../../src/site/routes/language-of.js'
+import { isRightToLeft, languageOf, translationsOf } from '../../../src/site/routes/language-of.js'
 
-const settings = { lang: 'en', languages: { '/zh/': 'zh', '/zh/tw': 'zh-TW', 'pt/': 'pt-BR' } }
+type Settings = Parameters<typeof languageOf>[2]
+
+const settings: Settings = {
+  lang: 'en',
+  languages: { '/zh/': 'zh', '/zh/tw': 'zh-TW', 'pt/': 'pt-BR' },
+}
 
 describe('the language of a page (SITE-9)', () => {
   it.each([
@@ -36,7 +41,7 @@ describe('the same page in other languages (SITE-10)', () => {
     ...['/', '/guide/a', '/zh', '/zh/guide/a', '/zh/tw/guide/a', '/pt/guide/a', '/zh/only'],
     ...['/next/guide/a', '/next/zh/guide/a'],
   ])
-  const same = (route: `/${string}`, root = '/', own = settings) =>
+  const same = (route: `/${string}`, root = '/', own: Settings = settings) =>
     translationsOf(route, root, own, (each) => routes.has(each))
 
   it.each([
@@ -77,4 +82,16 @@ describe('the same page in other languages (SITE-10)', () => {
       '/pt/': '/pt/guide/a',
     })
   })
+})
+
+describe('the direction of a language (SITE-11)', () => {
+  it.each(['ar', 'ar-EG', 'he', 'fa-IR', 'ur', 'AR', 'uz-Arab', 'az-Arab-IR', 'ckb'])(
+    'is from right to left: %s',
+    (tag) => expect(isRightToLeft(tag)).toBe(true),
+  )
+
+  it.each(['en', 'ar-Latn', 'arn', 'fr', 'hebrew', 'zh-Hans', 'ku-Latn', 'es-AR', 'fa-Cyrl'])(
+    'is from left to right: %s',
+    (tag) => expect(isRightToLeft(tag)).toBe(false),
+  )
 })
