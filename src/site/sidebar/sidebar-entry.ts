@@ -26,6 +26,10 @@ export type FolderEntry = {
   /** The index page of a folder is an item of its category. */
   readonly hasIndexItems?: boolean | undefined
   readonly collapsed?: boolean | undefined
+  /** Folders below the docs folder that are left out. */
+  readonly exclude?: readonly string[] | undefined
+  /** The folder whose pages are listed where this one has none of their name, such as that of the main language. */
+  readonly fallback?: string | undefined
 }
 
 /** One item of a sidebar before docs are looked up. */

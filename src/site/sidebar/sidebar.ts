@@ -13,13 +13,14 @@ import type {
 import { createNearest } from '../../model/text/nearest.js'
 import type { FrontMatter } from '../../model/page.js'
 import { compareText } from '../../model/text/text.js'
-import { autogenerate, buildFolders, findFolder, type Folder } from './autogenerate.js'
+import { autogenerate, buildFolders, type Folder } from './autogenerate.js'
 import type { FolderCategory } from './category-files.js'
 import type { FiledDoc } from '../docs/doc.js'
 import type { NumberedNames } from '../docs/number-prefix.js'
 import { joinRoute } from '../routes/routes.js'
 import type { DocsSettings } from '../routes/settings.js'
 import type { CategoryEntry, FolderEntry, SidebarEntries, SidebarEntry } from './sidebar-entry.js'
+import { asReferences, folderOfEntry } from './borrowed-docs.js'
 import { listFolder } from './list-folder.js'
 import { isSlug, slugOfText } from '../docs/slug.js'
 
@@ -165,10 +166,10 @@ const frontMatterBadge = (badge: FrontMatter['sidebar_badge']): SidebarLook['bad
 
 function expandFolder(entry: FolderEntry, pass: Pass): readonly SidebarEntry[] {
   const { dirName, hasIndexItems = false, collapsed } = entry
-  const folder = findFolder(pass.folders, dirName)
+  const { folder, borrowed } = folderOfEntry(pass.folders, entry)
   if (folder !== undefined && (folder.docs.length > 0 || folder.folders.size > 0)) {
     const listed = hasIndexItems ? listFolder : autogenerate
-    return listed(folder, {
+    const items = listed(folder, {
       collapsed,
       categories: pass.source.categories,
       numberPrefixes: pass.source.settings.numberPrefixes,
@@ -176,6 +177,7 @@ function expandFolder(entry: FolderEntry, pass: Pass): readonly SidebarEntry[] {
       numbered: pass.source.numbered,
       docIds: new Set([...pass.docs.keys(), ...pass.drafts]),
     })
+    return asReferences(items, borrowed)
   }
   const { version } = pass.source
   pass.diagnostics.push({
