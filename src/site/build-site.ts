@@ -34,6 +34,7 @@ export type BuildSettings = Pick<
   | 'markdown'
   | 'onDuplicateRoutes'
   | 'trailingSlash'
+  | 'languages'
   | 'baseUrl'
   | 'noIndex'
   | 'search'
@@ -61,10 +62,10 @@ export function buildSite(
   const built = resolved.flatMap(({ own, docs, versions }) =>
     own.flatMap((version, place) => {
       const as = versions[place]
-      const { markdown } = settings
+      const { markdown, languages } = settings
       return as === undefined
         ? []
-        : [buildVersion(version, as, { docs, markdown, isLenient }, input.drafts)]
+        : [buildVersion(version, as, { docs, markdown, isLenient, languages }, input.drafts)]
     }),
   )
   const contents = built.map(({ content }) => content)
