@@ -173,6 +173,6 @@ function linkContext(
     findSource: (file) => assets.findSource(file),
     isStaticFile: (file) => tree.staticFiles.has(file),
     nearestFile: nearestFiles(site),
-    likelyPage: likelyPages(site),
+    likelyPage: likelyPages(site, config),
   }
 }

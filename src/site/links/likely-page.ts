@@ -2,14 +2,18 @@
 // URL, a first folder that only the other tool's site has. They are followed where exactly one page fits, or one
 // of them counts from a folder around the page with the link.
 import type { Route, Site } from '../../model/site.js'
+import { languageAt, languagePathOf, languagePaths } from '../routes/language-of.js'
 import { resolvePath } from '../routes/paths.js'
 import { decodePath, splitUrl } from '../routes/routes.js'
+import type { SiteSettings } from '../routes/settings.js'
 
 /** The page that contains the address, with its folder and its docs folder relative to the site folder. */
 type Source = { readonly route: Route; readonly folder: string; readonly docsFolder: string }
 
 /** The only page that an address can mean, or the nearest; undefined when there is none, or several fit. */
 export type FindLikelyPage = (url: string, source: Source) => Route | undefined
+
+type Languages = Pick<SiteSettings, 'lang' | 'languages'>
 
 type Index = {
   /** Pages by the key of their route. */
@@ -18,10 +22,11 @@ type Index = {
   readonly byFile: ReadonlyMap<string, ReadonlySet<Route>>
   /** Keys of routes by their last part. */
   readonly byEnd: ReadonlyMap<string, readonly string[]>
+  readonly languages: Languages
 }
 
 /** Finds such pages of `site`; its index is made when the first link needs it, and each address is looked up once. */
-export function likelyPages(site: Site): FindLikelyPage {
+export function likelyPages(site: Site, languages: Languages): FindLikelyPage {
   let index: Index | undefined
   const known = new Map<string, ReadonlySet<Route> | undefined>()
   return (url, source) => {
@@ -29,7 +34,8 @@ export function likelyPages(site: Site): FindLikelyPage {
     if (path === '') return undefined
     const from = path.startsWith('/') ? source.docsFolder : `${source.folder}\n${source.route}`
     const key = `${from}\n${path}`
-    if (!known.has(key)) known.set(key, findPages(path, source, (index ??= indexOf(site))))
+    if (!known.has(key))
+      known.set(key, findPages(path, source, (index ??= indexOf(site, languages))))
     const route = onlyPage(known.get(key), path, source.route)
     return route === source.route && /^\.{1,2}\/?$/.test(path) ? undefined : route
   }
@@ -65,6 +71,7 @@ function findPages(path: string, source: Source, index: Index): ReadonlySet<Rout
   const found = isAbsolute
     ? [
         byRoute.get(keyOf(plain)),
+        untranslated(plain, index),
         byFile.get(keyOf(resolvePath(source.docsFolder, plain))),
         byFile.get(keyOf(plain)),
         withOtherStart(keyOf(plain), index),
@@ -73,11 +80,24 @@ function findPages(path: string, source: Source, index: Index): ReadonlySet<Rout
         asFile(source.folder),
         asRoute(parentOf(source.route)),
         asRoute(source.route.slice(1)),
+        untranslated(resolvePath(parentOf(source.route), path), index),
+        untranslated(resolvePath(source.route.slice(1), path), index),
         asFile(source.docsFolder),
         asRoute(''),
         /^[^./]/.test(path) ? withOtherStart(keyOf(plain), index) : undefined,
       ]
   return found.find((routes) => routes !== undefined)
+}
+
+/** The page of the main language at the address of one in another language, which has no such page. */
+function untranslated(path: string, { byRoute, languages }: Index): ReadonlySet<Route> | undefined {
+  if (languages.languages === undefined) return undefined
+  const own = languagePathOf(`/${path}`, '/', languages)
+  const main = languagePaths(languages).find(
+    (each) => languageAt(each, languages) === languages.lang,
+  )
+  if (main === undefined || own === main || own === '/') return undefined
+  return byRoute.get(keyOf(`${main.slice(1)}${path.slice(own.length - 1)}`))
 }
 
 /** Pages whose address is the end of `key`, or of whose address it is the end. */
@@ -95,7 +115,7 @@ function withOtherStart(key: string, { byEnd, byRoute }: Index): ReadonlySet<Rou
   return routes.length === 0 ? undefined : new Set(routes)
 }
 
-function indexOf({ routes, sources }: Site): Index {
+function indexOf({ routes, sources }: Site, languages: Languages): Index {
   const byRoute = new Map<string, Set<Route>>()
   const byFile = new Map<string, Set<Route>>()
   const byEnd = new Map<string, string[]>()
@@ -108,7 +128,7 @@ function indexOf({ routes, sources }: Site): Index {
   }
   for (const [file, { route }] of sources ?? [])
     if (routes.has(route)) add(byFile, keyOf(file), route)
-  return { byRoute, byFile, byEnd }
+  return { byRoute, byFile, byEnd, languages }
 }
 
 function add(map: Map<string, Set<Route>>, key: string, route: Route): void {

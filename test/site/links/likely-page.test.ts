@@ -15,7 +15,7 @@ const pages = {
 }
 
 const { site } = buildSite({ versions: [version(pages)], drafts: 'exclude' }, settings())
-const find = likelyPages(site)
+const find = likelyPages(site, { lang: 'en' })
 const from = { route: '/guide/pumps', folder: 'docs/guide/pumps', docsFolder: 'docs' } as const
 
 describe('likelyPages (LENIENT-8)', () => {
@@ -63,7 +63,7 @@ describe('likelyPages of a site in two languages (LENIENT-8)', () => {
     { versions: [version(Object.fromEntries(twins.map((name) => [name, {}])))], drafts: 'exclude' },
     settings(),
   )
-  const search = likelyPages(inTwo.site)
+  const search = likelyPages(inTwo.site, { lang: 'en' })
   it.each([
     ['/guide/pumps', '/tr/start', '/tr/guide/pumps'],
     ['/guide/pumps/', '/en/guide/start', '/en/guide/pumps'],
@@ -72,6 +72,38 @@ describe('likelyPages of a site in two languages (LENIENT-8)', () => {
     ['/guide/pumps', '/other', undefined],
   ] as const)('%s on %s leads to %s', (url, route, expected) => {
     expect(search(url, { route, folder: 'docs', docsFolder: 'docs' })).toBe(expected)
+  })
+})
+
+describe('likelyPages of pages that are not translated (LENIENT-23)', () => {
+  const names = ['index.md', 'guide/one.md', 'guide/two.md', 'fr/guide/one.md', 'en/two.md']
+  const partly = buildSite(
+    {
+      versions: [version(Object.fromEntries(names.map((name) => [name, {}])))],
+      drafts: 'exclude',
+    },
+    settings(),
+  )
+  const search = likelyPages(partly.site, { lang: 'en', languages: { '/fr/': 'fr' } })
+  const inFolder = likelyPages(partly.site, {
+    lang: 'en',
+    languages: { '/en/': 'en', '/fr/': 'fr' },
+  })
+  const source = { route: '/fr/guide/one', folder: 'docs/fr/guide', docsFolder: 'docs' } as const
+
+  it.each([
+    ['/fr/guide/two/', '/guide/two'],
+    ['./two.md', '/guide/two'],
+    ['../two/', '/guide/two'],
+    ['/fr/', '/'],
+    ['/fr/guide/three', undefined],
+    ['../three', undefined],
+  ])('%s leads to %s', (url, route) => {
+    expect(search(url, source)).toBe(route)
+  })
+
+  it('are below the path of the main language', () => {
+    expect(inFolder('/fr/two', source)).toBe('/en/two')
   })
 })
 

@@ -128,7 +128,7 @@ const followed = (url: string, own: Partial<SiteSettings> = { isLenient: true })
       compiled: compiled({ html: ['<a ', '>x</a>'], references: [{ kind: 'link', url, at }] }),
       ...{ version: 'current', file: 'docs/user/intro.md', route: '/user/intro' },
     },
-    { ...context(own), likelyPage: likelyPages(linkedSite) },
+    { ...context(own), likelyPage: likelyPages(linkedSite, { lang: 'en' }) },
   )
   return [html.slice('<a href="'.length, -'">x</a>'.length), ...diagnostics.map(({ code }) => code)]
 }
