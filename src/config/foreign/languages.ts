@@ -1,6 +1,6 @@
 // Languages that settings of other tools name.
 import { SEARCH_LANGUAGES } from '../../model/text/search-languages.js'
-import { compact, nonEmpty } from './fields.js'
+import { compact, nonEmpty, type Notes } from './fields.js'
 
 /** Languages by the path of their pages, as the setting `languages` has them; other texts than language tags are left out. */
 export function languagesByPath(
@@ -35,4 +35,27 @@ export function languageMenu(
   const written = compact(labels)
   const known = Object.keys(written).length === 0 ? undefined : written
   return compact({ type: 'localeDropdown', position: 'right', labels: known })
+}
+
+/** The settings `languages` and `search` of a site with pages in other languages than the main one, by path. */
+export function languageSettings(
+  lang: string | undefined,
+  languages: readonly (readonly [path: string, tag: string])[],
+): Readonly<Record<string, unknown>> {
+  const language = searchLanguages([lang ?? 'en', ...languages.map(([, tag]) => tag)])
+  return compact({ languages: languagesByPath(languages), search: language && { language } })
+}
+
+/** Says once which translations come over in part, and which have no pages. */
+export function noteTranslations(
+  published: readonly string[],
+  empty: readonly string[],
+  notes: Notes,
+): void {
+  if (published.length > 0)
+    notes.leaveOut(
+      `translations (${published.join(', ')})`,
+      'their pages are published with their own sidebars, and with the navbar of the main language',
+    )
+  if (empty.length > 0) notes.leaveOut(`translations (${empty.join(', ')})`, 'they have no pages')
 }

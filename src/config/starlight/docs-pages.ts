@@ -6,33 +6,65 @@ const PAGES = ['**/*.{md,mdx,mdoc,markdown,mdown}']
 
 const ENDING = /\.\w+$/
 
-export type DocsPages = {
+/** The pages of one language. */
+export type LanguagePages = {
   /** Id of the page with a slug or a route; undefined when no file makes it. */
   readonly idOf: (slug: string) => string | undefined
   /** Whether a page is in a folder, or is one by its name. */
   readonly hasFolder: (folder: string) => boolean
+  /** A folder of the language as a path below the docs folder; `.` for the docs folder itself. */
+  readonly folderIn: (folder: string) => string
+  readonly isEmpty: boolean
+}
+
+export type DocsPages = {
+  /** The pages in the folder of a language, or those outside folders of languages for an empty name. */
+  readonly of: (language: string) => LanguagePages
+  /** Folders of languages, as they are on disk. */
+  readonly languageFolders: readonly string[]
   /** The path that a file is published at, by the file, where Astro makes another one of it; undefined for none. */
   readonly rewrites: Readonly<Record<string, string>> | undefined
 }
 
-/** The pages in the folder `docs` without those in `others`, folders of other languages. */
+/** The pages in the folder `docs`; Astro makes addresses in lower case, so `zh-cn` is the language of `zh-CN`. */
 export function readDocsPages(
   tree: StarlightTree,
   docs: string,
-  others: readonly string[],
+  languages: readonly string[],
 ): DocsPages {
-  const files = tree
-    .list(docs, PAGES)
-    .filter((file) => !/(?:^|\/)_/.test(file))
-    .filter((file) => !others.some((folder) => file.startsWith(`${folder}/`)))
-  const ids = files.map(withoutEnding)
-  const bySlug = new Map<string, string>()
-  for (const id of ids) bySlug.set(slugOf(id), id)
+  const files = tree.list(docs, PAGES).filter((file) => !/(?:^|\/)_/.test(file))
+  const wanted = new Set(languages.map((name) => name.toLowerCase()))
+  const first = [...new Set(files.map((file) => file.replace(/\/.*/, '')))]
+  const languageFolders = first.filter(
+    (name) => wanted.has(name.toLowerCase()) && files.some((file) => file.startsWith(`${name}/`)),
+  )
+  const isIn = (file: string, folder: string): boolean => file.startsWith(`${folder}/`)
   return {
-    idOf: (slug) => bySlug.get(slugOf(slug.replace(/^\/+|\/+$/g, ''))),
-    hasFolder: (folder) =>
-      folder === '' || ids.some((id) => id === folder || id.startsWith(`${folder}/`)),
+    of(language) {
+      const own = language.toLowerCase()
+      const folder = languageFolders.find((name) => name.toLowerCase() === own) ?? language
+      const inside = files.filter((file) =>
+        folder === '' ? !languageFolders.some((name) => isIn(file, name)) : isIn(file, folder),
+      )
+      return languagePages(inside.map(withoutEnding), folder)
+    },
+    languageFolders,
     rewrites: rewritesOf(files),
+  }
+}
+
+function languagePages(ids: readonly string[], language: string): LanguagePages {
+  const below = (folder: string): string =>
+    [language, folder].filter((part) => part !== '' && part !== '.').join('/')
+  const bySlug = new Map(ids.map((id) => [slugOf(id), id]))
+  return {
+    idOf: (slug) => bySlug.get(slugOf(below(slug.replace(/^\/+|\/+$/g, '')))),
+    hasFolder(folder) {
+      const path = below(folder)
+      return path === '' || ids.some((id) => id === path || id.startsWith(`${path}/`))
+    },
+    folderIn: (folder) => below(folder) || '.',
+    isEmpty: ids.length === 0,
   }
 }
 
@@ -48,17 +80,6 @@ function rewritesOf(files: readonly string[]): DocsPages['rewrites'] {
     })
     .filter(([file, to]) => file !== to && !/(?:^|\/)\.\w+$/.test(to))
   return moved.length === 0 ? undefined : Object.fromEntries(moved)
-}
-
-/** `names` of languages, and the folders of `docs` that are theirs: Astro makes addresses in lower case, `zh-cn` of `zh-CN`. */
-export function languageFolders(
-  tree: StarlightTree,
-  docs: string,
-  names: readonly string[],
-): readonly string[] {
-  const wanted = new Set(names.map((name) => name.toLowerCase()))
-  const folders = tree.list(docs, PAGES).map((file) => file.replace(/\/.*/, ''))
-  return [...new Set([...names, ...folders.filter((name) => wanted.has(name.toLowerCase()))])]
 }
 
 /** The slug of a page: an index page has that of its folder. */

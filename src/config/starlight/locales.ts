@@ -1,48 +1,79 @@
-// Which of a site's languages is built: the one at the root of its addresses, else the default one.
+// A site's languages: the main one is at the root of its addresses, else the default one.
 import { isRecord } from '../../model/json.js'
-import { createFields, type Fields, type Notes } from '../foreign/fields.js'
+import { createFields, valuesOf, type Fields, type Notes } from '../foreign/fields.js'
+import { languageSettings } from '../foreign/languages.js'
 
 export type Locale = {
   /** Folder of its pages in the docs folder, which is part of their addresses; empty at the root. */
   readonly folder: string
   readonly lang?: string | undefined
-  /** Folders of the other languages. */
-  readonly others: readonly string[]
+  /** Its name in the menu of languages. */
+  readonly label?: string | undefined
 }
 
-/** The language of `starlight({ locales })`, else of Astro's own `i18n`. */
-export function mainLocale(options: Fields, astro: Fields, notes: Notes): Locale {
-  const locales = options.object('locales')
+export type Locales = {
+  readonly main: Locale
+  readonly others: readonly Locale[]
+}
+
+/** The languages of `starlight({ locales })`, else of Astro's own `i18n`. */
+export function readLocales(options: Fields, astro: Fields, notes: Notes): Locales {
   const wanted = options.text('defaultLocale')
-  const written = options.value('locales')
-  const names = isRecord(written) ? Object.keys(written) : []
-  if (names.length === 0) return astroLocale(astro.object('i18n'), notes)
+  const written = valuesOf(options.value('locales'))
+  const names = Object.keys(written)
+  if (names.length === 0) return astroLocales(astro.object('i18n'), notes)
   const main = names.includes('root') ? 'root' : (names.find((name) => name === wanted) ?? names[0])
-  const others = names.filter((name) => name !== main)
-  leaveOut(others, notes)
-  const own = createFields(locales.value(main ?? ''), '', notes)
-  const folder = main === 'root' ? '' : (main ?? '')
-  return { folder, lang: own.text('lang') ?? (folder === '' ? undefined : folder), others }
+  const localeOf = (name: string): Locale => {
+    const own = createFields(written[name], '', notes)
+    const folder = name === 'root' ? '' : name
+    return {
+      folder,
+      lang: own.text('lang') ?? (folder === '' ? undefined : folder),
+      label: own.text('label'),
+    }
+  }
+  return {
+    main: localeOf(main ?? 'root'),
+    others: names.filter((name) => name !== main).map(localeOf),
+  }
 }
 
-function astroLocale(i18n: Fields, notes: Notes): Locale {
+function astroLocales(i18n: Fields, notes: Notes): Locales {
   const main = i18n.text('defaultLocale')
-  if (main === undefined) return { folder: '', others: [] }
-  const names = i18n.list('locales').flatMap((locale): string[] => {
-    if (typeof locale === 'string') return [locale]
-    const own = createFields(locale, '', notes).text('path')
-    return own === undefined ? [] : [own]
+  if (main === undefined) return { main: { folder: '' }, others: [] }
+  const all = i18n.list('locales').flatMap((locale): Locale[] => {
+    if (typeof locale === 'string') return [{ folder: locale, lang: locale }]
+    const own = createFields(locale, '', notes)
+    const folder = own.text('path')
+    const code = own.list('codes').find((each) => typeof each === 'string')
+    return folder === undefined ? [] : [{ folder, lang: code ?? folder }]
   })
-  const others = names.filter((name) => name !== main)
-  leaveOut(others, notes)
-  const routing = i18n.value('routing')
-  const isPrefixed = isRecord(routing) && routing['prefixDefaultLocale'] === true
-  return { folder: isPrefixed ? main : '', lang: main, others }
+  const routing = valuesOf(i18n.value('routing'))
+  const folder = routing['prefixDefaultLocale'] === true ? main : ''
+  return { main: { folder, lang: main }, others: all.filter((each) => each.folder !== main) }
 }
 
-function leaveOut(others: readonly string[], notes: Notes): void {
-  if (others.length > 0)
-    notes.leaveOut(`translations (${others.join(', ')})`, 'the site is built in one language')
+/** The path of a language's pages: Astro makes addresses in lower case. */
+export const localePath = ({ folder }: Locale): string =>
+  folder === '' ? '/' : `/${folder.toLowerCase()}/`
+
+/** Settings of a site with more than one language. */
+export function localeSettings({ main, others }: Locales): Readonly<Record<string, unknown>> {
+  if (others.length === 0) return {}
+  const named = [...(main.folder === '' ? [] : [main]), ...others]
+  return languageSettings(
+    main.lang,
+    named.map((locale) => [localePath(locale), locale.lang ?? locale.folder]),
+  )
+}
+
+/** The labels of the languages by their path, as far as the settings have them. */
+export function localeLabels({ main, others }: Locales): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [main, ...others].flatMap((locale): [string, string][] =>
+      locale.label === undefined ? [] : [[localePath(locale), locale.label]],
+    ),
+  )
 }
 
 /** A text of the settings that may be written for each language. */

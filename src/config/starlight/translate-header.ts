@@ -2,10 +2,16 @@
 import { isList, isRecord } from '../../model/json.js'
 import { compact, nonEmpty, type Fields, type Notes } from '../foreign/fields.js'
 import { imageData } from '../foreign/image-data.js'
-import { localText, type Locale } from './locales.js'
+import { languageMenu } from '../foreign/languages.js'
+import { localeLabels, localText, type Locale, type Locales } from './locales.js'
 import type { StarlightTree } from './starlight-tree.js'
 
-type Context = { readonly notes: Notes; readonly tree: StarlightTree; readonly locale: Locale }
+type Context = {
+  readonly notes: Notes
+  readonly tree: StarlightTree
+  readonly locale: Locale
+  readonly locales: Locales
+}
 
 /** Of the longer form `social: { github: '…' }`, where the name has capitals. */
 const SOCIAL_NAMES: Readonly<Record<string, string>> = {
@@ -42,10 +48,12 @@ export function translateHeader(
           },
         ]
       : links
+  const { locales } = context
+  const menu = locales.others.length === 0 ? [] : [languageMenu(localeLabels(locales))]
   const navbar = compact({
     title: replacesTitle ? undefined : localText(options.value('title'), context.locale),
     logo,
-    items: nonEmpty(items),
+    items: nonEmpty([...menu, ...items]),
   })
   return Object.keys(navbar).length === 0 ? undefined : navbar
 }

@@ -9,9 +9,17 @@ import {
   type Fields,
   type Notes,
 } from '../foreign/fields.js'
+import { noteTranslations } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
-import { languageFolders, readDocsPages } from './docs-pages.js'
-import { localText, mainLocale, type Locale } from './locales.js'
+import { readDocsPages, type DocsPages, type LanguagePages } from './docs-pages.js'
+import {
+  localePath,
+  localeSettings,
+  localText,
+  readLocales,
+  type Locale,
+  type Locales,
+} from './locales.js'
 import { siteAliases } from '../foreign/tsconfig-paths.js'
 import { OPTIONS } from './shims.js'
 import type { StarlightTree } from './starlight-tree.js'
@@ -50,21 +58,18 @@ export function translateStarlight(
   const integrations = flat(astro.list('integrations'))
   const written = integrations.find((each) => isRecord(each) && OPTIONS in each)
   const options = createFields(isRecord(written) ? written[OPTIONS] : {}, 'starlight', notes)
-  const locale = mainLocale(options, astro, notes)
-  const folder = docsFolder(astro, locale, tree)
-  const others = folder.locale === '' ? languageFolders(tree, folder.path, locale.others) : []
-  const pages = readDocsPages(tree, folder.path, others)
+  const docs = readDocs(astro, readLocales(options, astro, notes), { tree, notes })
+  const locale = docs.locales.main
   const plugins = pluginsOf(options, notes)
   const styles = options.list('customCss')
-  const context = { notes, tree, locale, plugins, styles }
+  const context = { notes, tree, locales: docs.locales, locale, plugins, styles }
   const site = translateAstro(astro, integrations, context)
-  const base = baseOf(site)
-  const route = folder.locale === '' ? undefined : `/${folder.locale}`
   const settings = compact({
     title: localText(options.value('title'), locale),
     tagline: options.text('description'),
     ...site,
     lang: locale.lang,
+    ...localeSettings(docs.locales),
     titleDelimiter: options.text('titleDelimiter'),
     favicon: options.text('favicon'),
     headTags: nonEmpty(translateHead(options.list('head'))),
@@ -72,25 +77,19 @@ export function translateStarlight(
     navbar: translateHeader(options, context),
     tableOfContents: contents(options, notes),
     docs: compact({
-      path: folder.path,
-      routeBasePath: route,
+      path: docs.path,
+      routeBasePath: docs.route,
       include: ['**/*.{md,mdx,mdoc,markdown}'],
-      exclude: ['**/_*', '**/_*/**', ...others.map((name) => `${name}/**`)],
+      exclude: ['**/_*', '**/_*/**'],
       numberPrefixes: false,
-      rewrites: pages.rewrites,
+      rewrites: docs.pages.rewrites,
       sidebarCollapsed: false,
-      sidebars: {
-        docs: translateSidebar(options.value('sidebar'), { pages, locale, base, notes }),
-      },
+      sidebars: sidebarsOf(options.value('sidebar'), docs, { base: baseOf(site), notes }),
       editUrl: editUrl(options),
       showLastUpdateTime: options.value('lastUpdated') === true ? true : undefined,
       breadcrumbs: false,
     }),
-    redirects: redirects(site['redirects'], {
-      route,
-      hasIndex: pages.idOf('') !== undefined,
-      languages: locale.others,
-    }),
+    redirects: redirects(site['redirects'], docs),
     foreignModules: modules(tree),
     colorMode: { respectPrefersColorScheme: true },
     ...REPORTS,
@@ -117,17 +116,62 @@ const baseOf = ({ baseUrl }: Readonly<Record<string, unknown>>): string =>
 const modules = (tree: StarlightTree): ReturnType<typeof siteAliases> =>
   siteAliases((name) => tree.bytes(name)?.toString('utf8'))
 
-type DocsFolder = {
+type Docs = {
   readonly path: string
-  /** The language whose folder the pages are in; empty when they are directly in the docs folder. */
-  readonly locale: string
+  /** Where the pages are when the docs folder is that of the only language. */
+  readonly route?: string | undefined
+  readonly pages: DocsPages
+  /** The languages that have pages. The folder of the main one is empty when its pages are directly in the docs folder. */
+  readonly locales: Locales
+  readonly hasStart: boolean
 }
 
-function docsFolder(astro: Fields, { folder }: Locale, tree: StarlightTree): DocsFolder {
+/** The docs folder; that of the language where the site has only one, in a folder. */
+function readDocs(
+  astro: Fields,
+  { main, others }: Locales,
+  { tree, notes }: { readonly tree: StarlightTree; readonly notes: Notes },
+): Docs {
   const source = (astro.text('srcDir') ?? 'src').replace(/^\.?\/|\/+$/g, '')
   const path = `${source}/content/docs`
-  const own = `${path}/${folder}`
-  return folder !== '' && tree.isFolder(own) ? { path: own, locale: folder } : { path, locale: '' }
+  const names = [main, ...others].flatMap(({ folder }) => (folder === '' ? [] : [folder]))
+  const pages = readDocsPages(tree, path, names)
+  const hasPages = ({ folder }: Locale): boolean => !pages.of(folder).isEmpty
+  const published = others.filter(hasPages)
+  const empty = others.filter((each) => !hasPages(each))
+  noteTranslations(published.map(nameOf), empty.map(nameOf), notes)
+  const isInFolder = main.folder !== '' && hasPages(main)
+  const locales = { main: isInFolder ? main : { ...main, folder: '' }, others: published }
+  if (!isInFolder || published.length > 0)
+    return { path, pages, locales, hasStart: pages.of('').idOf('') !== undefined }
+  const own = `${path}/${pages.of(main.folder).folderIn('')}`
+  const route = localePath(main).slice(0, -1)
+  return { path: own, route, pages: readDocsPages(tree, own, []), locales, hasStart: false }
+}
+
+const nameOf = ({ folder }: Locale): string => folder
+
+/** A sidebar for each language. */
+function sidebarsOf(
+  written: unknown,
+  docs: Docs,
+  shared: { readonly base: string; readonly notes: Notes },
+): Readonly<Record<string, unknown>> {
+  const { pages, locales } = docs
+  const context = { ...shared, languageFolders: pages.languageFolders }
+  const { main, others } = locales
+  const own = { locale: main, pages: mainPages(docs) }
+  const translated = others.map((locale): readonly [string, unknown] => {
+    const language = { locale, pages: pages.of(locale.folder) }
+    return [
+      `docs-${locale.folder}`,
+      translateSidebar(written, { ...context, ...language, main: own }),
+    ]
+  })
+  return {
+    docs: translateSidebar(written, { ...context, ...own }),
+    ...Object.fromEntries(translated),
+  }
 }
 
 /** Integrations and plugins may be lists of lists, and conditions that are false. */
@@ -164,22 +208,31 @@ function editUrl(options: Fields): string | undefined {
   return url !== undefined && /^https?:/.test(url) ? url.replace(/\/*$/, '/') : undefined
 }
 
-type Addresses = {
-  /** Where the pages are when they are below the folder of their language. */
-  readonly route: string | undefined
-  /** Whether there is a page at the start. */
-  readonly hasIndex: boolean
-  /** Folders of languages that are not built. */
-  readonly languages: readonly string[]
-}
-
-/** Those to pages that are built, and that from the start of a site whose pages are all below the folder of their language. */
-function redirects(written: unknown, { route, hasIndex, languages }: Addresses): unknown {
-  const list = (isList(written) ? written : []).filter(
-    (each) => !isRecord(each) || !languages.includes(String(each['from']).split('/')[1] ?? ''),
+/** With one from the start to the main language, when no page is there. */
+function redirects(written: unknown, docs: Docs): unknown {
+  const list = (isList(written) ? written : []).map((each) =>
+    isRecord(each) && typeof each['to'] === 'string'
+      ? { ...each, to: publishedTarget(each['to'], docs) }
+      : each,
   )
   const isStart = (each: unknown): boolean => isRecord(each) && each['from'] === '/'
-  const start =
-    route !== undefined && hasIndex && !list.some(isStart) ? [{ from: '/', to: route }] : []
-  return nonEmpty([...start, ...list])
+  const { main } = docs.locales
+  const hasHome = mainPages(docs).idOf('') !== undefined
+  if (main.folder === '' || docs.hasStart || !hasHome || list.some(isStart)) return nonEmpty(list)
+  return [{ from: '/', to: localePath(main).slice(0, -1) }, ...list]
 }
+
+/** The address of the page in the main language where `to` is one that is not translated. */
+function publishedTarget(to: string, docs: Docs): string {
+  const { main, others } = docs.locales
+  const locale = others.find((each) => `${to}/`.startsWith(localePath(each)))
+  if (locale === undefined) return to
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(to.slice(localePath(locale).length)) ?? []
+  const isMissing = docs.pages.of(locale.folder).idOf(path) === undefined
+  return isMissing && mainPages(docs).idOf(path) !== undefined
+    ? `${localePath(main)}${path}${rest}`
+    : to
+}
+
+const mainPages = ({ pages, locales, route }: Docs): LanguagePages =>
+  pages.of(route === undefined ? locales.main.folder : '')

@@ -94,24 +94,80 @@ describe('the settings of Starlight (SL-1)', () => {
     expect(math(translate({ customCss: ['./src/own.css'] }).settings)).toBe(false)
   })
 
-  it('leave out other languages: at the root their folders, else all but one folder (SL-2)', () => {
-    const root = translate({ locales: { root: { lang: 'en' }, de: { label: 'Deutsch' } } })
-    expect(root.settings).toMatchObject({ lang: 'en', docs: { path: 'src/content/docs' } })
-    expect((root.settings['docs'] as { exclude: string[] }).exclude).toContain('de/**')
-    expect(root.leftOut).toContainEqual({
-      name: 'translations (de)',
-      instead: 'the site is built in one language',
-    })
-    const locales = { root: { lang: 'en' }, 'pt-br': { lang: 'pt-BR' } }
+  it('publish the languages that have pages, with a menu, and name those without (SL-2)', () => {
+    const locales = {
+      root: { lang: 'en', label: 'English' },
+      de: { label: 'Deutsch', lang: 'de' },
+      'pt-br': { lang: 'pt-BR', label: 'Português' },
+      fr: { label: 'Français' },
+    }
     const files = { ...DOCS, 'src/content/docs/pt-BR/index.md': '' }
-    const regional = translate({ locales }, {}, files).settings['docs'] as { exclude: string[] }
-    expect(regional.exclude).toContain('pt-BR/**')
-    const folder = translate({ defaultLocale: 'de', locales: { fr: {}, de: {} } })
-    expect(folder.settings).toMatchObject({
-      lang: 'de',
-      redirects: [{ from: '/', to: '/de' }],
+    const { settings, leftOut } = translate({ locales }, {}, files)
+    expect(settings).toMatchObject({
+      lang: 'en',
+      languages: { '/de/': 'de', '/pt-br/': 'pt-BR' },
+      search: { language: ['de', 'en', 'pt'] },
+      navbar: {
+        items: [
+          {
+            type: 'localeDropdown',
+            labels: { '/': 'English', '/de/': 'Deutsch', '/pt-br/': 'Português' },
+          },
+        ],
+      },
+      docs: {
+        path: 'src/content/docs',
+        exclude: ['**/_*', '**/_*/**'],
+        rewrites: { 'pt-BR/index.md': 'pt-br/index.md' },
+      },
+    })
+    expect(leftOut).toEqual([
+      {
+        name: 'translations (de, pt-br)',
+        instead:
+          'their pages are published with their own sidebars, and with the navbar of the main language',
+      },
+      { name: 'translations (fr)', instead: 'they have no pages' },
+    ])
+    const one = translate({ locales: { root: { lang: 'en' } } }).settings
+    for (const key of ['languages', 'search', 'navbar']) expect(one).not.toHaveProperty(key)
+  })
+
+  it('have the main language in a folder of its own, alone or beside others (SL-2)', () => {
+    const options = { defaultLocale: 'de', locales: { fr: {}, de: {} } }
+    const start = { lang: 'de', redirects: [{ from: '/', to: '/de' }] }
+    const { 'src/content/docs/index.mdx': home, ...rest } = DOCS
+    const alone = translate(options).settings
+    expect(alone).toMatchObject({
+      ...start,
       docs: { path: 'src/content/docs/de', routeBasePath: '/de' },
     })
+    expect(alone).not.toHaveProperty('languages')
+    const both = { ...rest, 'src/content/docs/fr/index.md': '' }
+    const { settings } = translate({ ...options, sidebar: ['index'] }, {}, both)
+    expect(settings).toMatchObject({
+      ...start,
+      languages: { '/de/': 'de', '/fr/': 'fr' },
+      docs: {
+        path: 'src/content/docs',
+        sidebars: {
+          docs: [{ type: 'doc', id: 'de/index' }],
+          'docs-fr': [{ type: 'doc', id: 'fr/index' }],
+        },
+      },
+    })
+    expect(settings['docs']).not.toHaveProperty('routeBasePath')
+    const withHome = translate(options, {}, { ...both, 'src/content/docs/index.mdx': home })
+    expect(withHome.settings).not.toHaveProperty('redirects')
+  })
+
+  it('have the languages of Astro where Starlight has none (SL-2)', () => {
+    const locales = ['en', { path: 'de', codes: ['de-AT', 'de'] }]
+    const { settings } = translate({}, { i18n: { defaultLocale: 'en', locales } })
+    expect(settings).toMatchObject({ lang: 'en', languages: { '/de/': 'de-AT' } })
+    expect((settings['navbar'] as { items: unknown }).items).toEqual([
+      { type: 'localeDropdown', position: 'right' },
+    ])
   })
 
   it('publish pages at the addresses that Astro makes of their files (SL-12)', () => {
@@ -121,7 +177,7 @@ describe('the settings of Starlight (SL-1)', () => {
       'src/content/docs/notes/v1.2.md': '',
       'src/content/docs/notes/what:why.md': '',
     }
-    const { settings } = translate({ locales: { root: {}, de: {} } }, {}, files)
+    const { settings } = translate({}, {}, files)
     expect(settings['docs']).toMatchObject({
       rewrites: {
         'start/Lamp Oil.md': 'start/lamp-oil.md',
@@ -134,14 +190,23 @@ describe('the settings of Starlight (SL-1)', () => {
     ).not.toHaveProperty('rewrites')
   })
 
-  it('have no redirects of languages that are not built (SL-2)', () => {
+  it('keep redirects of all languages; pages that are not translated are those of the main one (SL-2)', () => {
     const { settings } = translate(
       { locales: { root: {}, de: {} } },
-      { redirects: { '/old': '/start', '/de/old': '/de/start', '/dear': '/start' } },
+      {
+        redirects: {
+          '/old': '/start',
+          '/de/old': '/de/start/#top',
+          '/de/older': '/de',
+          '/de/a': '/de/b',
+        },
+      },
     )
     expect(settings['redirects']).toEqual([
       { from: '/old', to: '/start' },
-      { from: '/dear', to: '/start' },
+      { from: '/de/old', to: '/start/#top' },
+      { from: '/de/older', to: '/de' },
+      { from: '/de/a', to: '/de/b' },
     ])
   })
 
@@ -231,6 +296,49 @@ describe('the sidebar of Starlight (SL-5)', () => {
       },
     ])
     expect(sidebarOf(undefined)).toEqual([{ ...folder, dirName: '.' }])
+  })
+})
+
+describe('the sidebars of the languages of Starlight (SL-5)', () => {
+  const locales = { root: { lang: 'en' }, de: { lang: 'de' } }
+  const files = { ...DOCS, 'src/content/docs/de/start/lamp-oil.md': '' }
+  const german = (sidebar: unknown) =>
+    (translate({ locales, sidebar }, {}, files).settings['docs'] as { sidebars: object })
+      .sidebars as { docs: unknown; 'docs-de': unknown }
+
+  it('have own labels and pages, and the main page where one is not translated', () => {
+    const sidebars = german([
+      'start/lamp-oil',
+      { label: 'Start', translations: { de: 'Anfang' }, slug: 'start' },
+      { link: '/start/lamp-oil/', label: 'Oil' },
+      { link: '/start/', label: 'Begin' },
+      { link: '/start/lamp-oil/#wick', label: 'Wick' },
+      { link: '/start/#lamp', label: 'Lamp' },
+      { link: '/blog/', label: 'Blog' },
+      'missing',
+    ])
+    expect(sidebars['docs-de']).toEqual([
+      { type: 'doc', id: 'de/start/lamp-oil' },
+      { type: 'ref', id: 'start/index', label: 'Anfang' },
+      { type: 'doc', id: 'de/start/lamp-oil', label: 'Oil' },
+      { type: 'ref', id: 'start/index', label: 'Begin' },
+      { type: 'link', href: '/de/start/lamp-oil/#wick', label: 'Wick' },
+      { type: 'link', href: '/start/#lamp', label: 'Lamp' },
+      { type: 'link', href: '/blog/', label: 'Blog' },
+    ])
+    expect(sidebars.docs).toContainEqual({ type: 'doc', id: 'start/index', label: 'Start' })
+  })
+
+  it('list the folder of the language, filled from that of the main one', () => {
+    const item = { type: 'autogenerated', folderPages: 'item' }
+    expect(german([{ label: 'Start', autogenerate: { directory: 'start' } }])).toMatchObject({
+      docs: [{ items: [{ ...item, dirName: 'start' }] }],
+      'docs-de': [{ items: [{ ...item, dirName: 'de/start', fallback: 'start' }] }],
+    })
+    expect(german(undefined)).toEqual({
+      docs: [{ ...item, dirName: '.', exclude: ['de'] }],
+      'docs-de': [{ ...item, dirName: 'de', fallback: '.', exclude: ['de'] }],
+    })
   })
 })
 
