@@ -7,6 +7,8 @@ import { FROM_FOLDER } from '../vitepress/translate-sidebar.js'
 export type NavigationSource = {
   /** Whether groups can be closed unless they say otherwise, as in VuePress 1. */
   readonly isFirst: boolean
+  /** Paths of the languages in folders. */
+  readonly languages: readonly string[]
   /** The title of the page at a link. */
   readonly titleOf: (link: string) => string | undefined
   readonly notes: Notes
@@ -47,8 +49,17 @@ export function sidebarOf(value: unknown, root: string, source: NavigationSource
 
 function items(value: unknown, base: string, source: NavigationSource): Item[] | undefined {
   const folder = base.endsWith('/') ? base : `${base}/`
-  if (value === 'structure') return [{ [FROM_FOLDER]: folder.replace(/^\/|\/$/g, '') || '.' }]
+  if (value === 'structure')
+    return [{ [FROM_FOLDER]: nameOf(folder) || '.', ...others(folder, source) }]
   return isList(value) ? value.flatMap((item) => sidebarItem(item, folder, source)) : undefined
+}
+
+const nameOf = (path: string): string => path.replace(/^\/|\/$/g, '')
+
+/** The list of all folders leaves out those of other languages. */
+function others(folder: string, { languages }: NavigationSource): Item {
+  const exclude = languages.map(nameOf)
+  return folder === '/' && exclude.length > 0 ? { exclude } : {}
 }
 
 function sidebarItem(value: unknown, base: string, source: NavigationSource): Item[] {

@@ -1,6 +1,15 @@
-// The options of a VuePress theme, in the language that is built.
+// The options of a VuePress theme in each language.
 import { isRecord } from '../../model/json.js'
-import { createFields, valuesOf, type Fields, type Notes, type Values } from '../foreign/fields.js'
+import {
+  createFields,
+  recordsIn,
+  textOf,
+  valuesOf,
+  type Fields,
+  type Notes,
+  type Values,
+} from '../foreign/fields.js'
+import { languageMenu, languageSettings, noteTranslations } from '../foreign/languages.js'
 import { THEME } from './own-modules.js'
 
 export type Theme = {
@@ -16,22 +25,74 @@ export type Language = {
   /** `/`, or the path of its pages. */
   readonly path: string
   readonly values: Values
-  /** Paths of the other languages. */
-  readonly others: readonly string[]
+  /** Its tag; undefined when the settings have none. */
+  readonly lang?: string | undefined
+  /** Its name in the menu of languages. */
+  readonly label?: string | undefined
 }
 
-/** The language at the root, else the first one; others are left out. */
-export function languageOf(config: Fields, notes: Notes): Language {
+export type Languages = {
+  /** The language at the root, else the first one. */
+  readonly main: Language
+  readonly others: readonly Language[]
+}
+
+/** The languages of the site and of its theme, of those that have pages. */
+export function languagesOf(
+  config: Fields,
+  hasPages: (path: string) => boolean,
+  notes: Notes,
+): Languages {
   const site = valuesOf(config.value('locales'))
-  const ofTheme = valuesOf(optionsOf(config).values['locales'])
+  const options = optionsOf(config).values
+  const ofTheme = valuesOf(options['locales'])
   const paths = [...new Set([...Object.keys(site), ...Object.keys(ofTheme)])]
-  const main = paths.includes('/') ? '/' : (paths[0] ?? '/')
-  const others = paths.filter((path) => path !== main)
-  if (others.length > 0) {
-    const names = others.map((path) => path.replace(/^\/|\/$/g, ''))
-    notes.leaveOut(`translations (${names.join(', ')})`, 'the site is built in one language')
+  const languageAt = (path: string): Language => {
+    const values = valuesOf(site[path])
+    const own = valuesOf(ofTheme[path])
+    const lang = textOf(values['lang']) ?? textOf(own['lang'])
+    const label =
+      textOf(own['selectLanguageName']) ?? textOf(own['label']) ?? textOf(values['label'])
+    return { path, values, lang, label }
   }
-  return { path: main, values: valuesOf(site[main]), others }
+  const main = languageAt(paths.includes('/') ? '/' : (paths[0] ?? '/'))
+  const all = paths.filter((path) => path !== main.path).map(languageAt)
+  const others = all.filter(({ path }) => hasPages(path))
+  const empty = all.filter((each) => !others.includes(each))
+  noteTranslations(others.map(nameOf), empty.map(nameOf), notes)
+  const lang = main.lang ?? config.text('lang')
+  const shared = textOf(options['selectLanguageName'])
+  // The default theme calls every form of English so.
+  const label = main.label ?? shared ?? (/^en\b/i.test(lang ?? 'en') ? 'English' : undefined)
+  return { main: { ...main, lang, label }, others }
+}
+
+const nameOf = ({ path }: Language): string => path.replace(/^\/+|\/+$/g, '')
+
+/** Settings of a site with more than one language. */
+export function settingsOfLanguages({ main, others }: Languages): Values {
+  if (others.length === 0) return {}
+  const named = main.path === '/' ? others : [main, ...others]
+  return languageSettings(
+    main.lang,
+    named.map((language) => [language.path, language.lang ?? nameOf(language)]),
+  )
+}
+
+/** The menu of languages, for the navbar. */
+export function languageItems({ main, others }: Languages): readonly Values[] {
+  if (others.length === 0) return []
+  return [
+    languageMenu(Object.fromEntries([main, ...others].map(({ path, label }) => [path, label]))),
+  ]
+}
+
+/** Whether an item of the navbar is a menu that the site made of its languages. */
+export function isLanguageMenu(item: unknown, { main, others }: Languages): boolean {
+  const fields = valuesOf(item)
+  const links = recordsIn(fields['children'] ?? fields['items']).map(({ link }) => link)
+  const paths: readonly unknown[] = [main, ...others].map(({ path }) => path)
+  return others.length > 0 && links.length > 1 && links.every((link) => paths.includes(link))
 }
 
 /** The theme's options in a language. */

@@ -1,26 +1,25 @@
 // VuePress' settings as orion-docs settings, for versions 1 and 2. Nothing here fails: what has no equivalent is listed once.
 import path from 'node:path'
-import fastGlob from 'fast-glob'
 import { isList } from '../../model/json.js'
 import type { LeftOut } from '../foreign/left-out.js'
-import {
-  compact,
-  createFields,
-  createNotes,
-  textOf,
-  type Fields,
-  type Notes,
-} from '../foreign/fields.js'
-import { folderIn, listPageFiles, pageFiles, type PageFiles } from '../vitepress/page-files.js'
+import { compact, createFields, createNotes, textOf, type Fields } from '../foreign/fields.js'
+import { folderIn, listPageFiles, pageFiles } from '../vitepress/page-files.js'
 import { headSettings } from '../vitepress/translate-head.js'
 import { brand, navbarItems } from '../vitepress/translate-nav.js'
-import { translateSidebars } from '../vitepress/translate-sidebar.js'
 import { editUrl, repositoryItem } from './edit-link.js'
 import { leaveOut } from './left-out.js'
 import { colorMode, footer, outline } from './look.js'
-import { navItem, sidebarOf, type NavigationSource } from './navigation.js'
+import { navItem } from './navigation.js'
 import { pluginSettings } from './plugins.js'
-import { languageOf, themeOf, type Language, type Theme } from './theme-options.js'
+import { navigationSource, sidebarSettings, type SidebarPlace } from './sidebars.js'
+import {
+  isLanguageMenu,
+  languageItems,
+  languagesOf,
+  settingsOfLanguages,
+  themeOf,
+  type Theme,
+} from './theme-options.js'
 
 export type VuePressSite = {
   readonly siteDir: string
@@ -42,28 +41,32 @@ export type Translation = {
 export function translateVuePress(raw: unknown, site: VuePressSite): Translation {
   const notes = createNotes()
   const config = createFields(raw, '', notes)
-  const language = languageOf(config, notes)
-  const theme = themeOf(config, language, notes)
-  const patterns = patternsOf(config, language)
+  const patterns = patternsOf(config)
   const pages = pageFiles(listPageFiles(site.root, patterns.exclude), publishedPath)
+  const hasPages = (path: string): boolean =>
+    pages.files.some((file) => `/${file}`.startsWith(path))
+  const languages = languagesOf(config, hasPages, notes)
+  const language = languages.main
+  const theme = themeOf(config, language, notes)
   const title = textOf(language.values['title']) ?? config.text('title')
   const description = textOf(language.values['description']) ?? config.text('description')
   const plugins = pluginSettings(config, theme)
   const { head } = language.values
   const settings = compact({
     ...{ title, tagline: description, baseUrl: config.text('base') },
-    lang: textOf(language.values['lang']) ?? config.text('lang'),
+    lang: language.lang,
+    ...settingsOfLanguages(languages),
     ...headSettings([...config.list('head'), ...(isList(head) ? head : [])], notes),
     staticDirectories: staticFolders(config, site),
     colorMode: colorMode(theme),
-    navbar: navbarOf(theme, title, { pages, site, notes }),
+    navbar: navbarOf(theme, title, { pages, site, notes, languages }),
     footer: footer(theme),
     tableOfContents: outline(theme),
     docs: compact({
       path: folderIn(site.siteDir, site.root),
       ...patterns,
       numberPrefixes: false,
-      ...sidebarsOf(theme, language, { pages, site, notes }),
+      ...sidebarSettings(config, { pages, site, notes, languages }),
       editUrl: editUrl(theme, notes),
       showLastUpdateTime: lastUpdated(theme),
       breadcrumbs: false,
@@ -85,23 +88,21 @@ export function translateVuePress(raw: unknown, site: VuePressSite): Translation
 /** Never pages, whatever the settings say. */
 const NEVER_PAGES = ['**/node_modules/**', '**/.*/**']
 
-/** Which files are pages. Those of other languages are not. */
-function patternsOf(
-  config: Fields,
-  { others }: Language,
-): { readonly include: readonly string[]; readonly exclude: readonly string[] } {
+/** Which files are pages. */
+function patternsOf(config: Fields): {
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+} {
   const written = [...config.list('pagePatterns'), ...config.list('patterns')].filter(
     (pattern): pattern is string => typeof pattern === 'string',
   )
   const included = written.filter((pattern) => !pattern.startsWith('!') && !/\.vue$/.test(pattern))
   const excluded = written.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : []))
-  const folders = others.map((each) => each.replace(/^\/+|\/+$/g, '')).filter((each) => each !== '')
   return {
     include: included.length === 0 ? ['**/*.md'] : included,
     exclude: [
       ...NEVER_PAGES,
       ...excluded.filter((pattern) => !/^(?:\.vuepress|node_modules)\/?$/.test(pattern)),
-      ...folders.map((folder) => `${fastGlob.escapePath(folder)}/**`),
     ],
   }
 }
@@ -117,43 +118,27 @@ function staticFolders(
   return hasFolder(folder) ? [folderIn(siteDir, folder)] : []
 }
 
-type Place = {
-  readonly pages: PageFiles
-  readonly site: VuePressSite
-  readonly notes: Notes
-}
-
-const sourceOf = ({ isFirst }: Theme, { pages, site, notes }: Place): NavigationSource => ({
-  ...{ isFirst, notes },
-  titleOf(link) {
-    const id = pages.docId(link)
-    return id === undefined ? undefined : site.titleIn(`${id}.md`)
-  },
-})
-
-function navbarOf(theme: Theme, title: string | undefined, place: Place): Record<string, unknown> {
+function navbarOf(
+  theme: Theme,
+  title: string | undefined,
+  place: SidebarPlace,
+): Record<string, unknown> {
   const { options } = theme
-  const source = sourceOf(theme, place)
+  const source = navigationSource(theme, place)
   const written = options.value(theme.isFirst ? 'nav' : 'navbar')
-  const items = (isList(written) ? written : []).flatMap((item) => navItem(item, source))
+  const items = (isList(written) ? written : [])
+    .filter((item) => !isLanguageMenu(item, place.languages))
+    .flatMap((item) => navItem(item, source))
   const nav = [...items, ...repositoryItem(options)]
   const logo = options.text('logo')
   const dark = options.text('logoDark')
   const image = logo === undefined ? undefined : compact({ src: logo, dark })
   const vitepress = { nav, socialLinks: options.value('social'), logo: image }
   const fields = createFields(vitepress, '', place.notes)
-  return { ...brand(fields, title), items: navbarItems(fields, [], place.notes) }
-}
-
-function sidebarsOf(theme: Theme, language: Language, place: Place): Record<string, unknown> {
-  const written =
-    theme.options.value('sidebar') ?? (theme.name === 'hope' ? 'structure' : undefined)
-  const sidebar = sidebarOf(written, language.path, sourceOf(theme, place))
-  const { sidebars, byPath } = translateSidebars(sidebar, language.path, place)
-  // Without a list, the sidebar of a page has its headings, which are beside the text here.
-  return Object.keys(sidebars).length === 0
-    ? { sidebarPath: false }
-    : { sidebars, sidebarPaths: byPath }
+  return {
+    ...brand(fields, title),
+    items: navbarItems(fields, languageItems(place.languages), place.notes),
+  }
 }
 
 /** Shown by the default theme of VuePress 2 unless it is off, and by VuePress 1 where it is on. */
