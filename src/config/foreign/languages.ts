@@ -37,13 +37,29 @@ export function languageMenu(
   return compact({ type: 'localeDropdown', position: 'right', labels: known })
 }
 
-/** The settings `languages` and `search` of a site with pages in other languages than the main one, by path. */
-export function languageSettings(
-  lang: string | undefined,
-  languages: readonly (readonly [path: string, tag: string])[],
-): Readonly<Record<string, unknown>> {
-  const language = searchLanguages([lang ?? 'en', ...languages.map(([, tag]) => tag)])
-  return compact({ languages: languagesByPath(languages), search: language && { language } })
+/** A language with pages: their path, the tag, and the word that the site has for it. */
+export type PublishedLanguage = {
+  readonly path: string
+  readonly tag: string
+  readonly label?: string | undefined
+}
+
+/** Settings of a site whose pages are in several languages, the main one first, and the menu of these; none for one language. */
+export function languageSettings(all: readonly PublishedLanguage[]): {
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly menu: readonly Readonly<Record<string, unknown>>[]
+} {
+  if (all.length < 2) return { settings: {}, menu: [] }
+  const search = searchLanguages(all.map(({ tag }) => tag))
+  const inside = all.filter(({ path }) => path !== '/').map(({ path, tag }) => [path, tag] as const)
+  const labels = Object.fromEntries(all.map(({ path, label }) => [path, label]))
+  return {
+    settings: compact({
+      languages: languagesByPath(inside),
+      search: search && { language: search },
+    }),
+    menu: [languageMenu(labels)],
+  }
 }
 
 /** Says once which translations come over in part, and which have no pages. */

@@ -15,16 +15,22 @@ export function origin(config: Fields): string | undefined {
 const optionsOf = (config: Fields, key: string): readonly Readonly<Record<string, unknown>>[] =>
   recordsIn(config.list('plugins').map((plugin) => (isRecord(plugin) ? plugin[key] : undefined)))
 
-export function redirects(config: Fields, { others }: Docs, notes: Notes): readonly unknown[] {
+/** Those to languages without pages are left out; `all` are the published ones, the main one first. */
+export function redirects(
+  config: Fields,
+  [main, ...translations]: readonly [Docs, ...Docs[]],
+  notes: Notes,
+): readonly unknown[] {
   const written = optionsOf(config, 'rspressRedirects').flatMap((each) =>
     recordsIn(each['redirects']),
   )
   const pairs = written.flatMap(({ from, to }) =>
     (isList(from) ? from : [from]).map((each) => [textOf(each), textOf(to)] as const),
   )
+  const missing = main.others.filter((name) => !translations.some((each) => each.path === name))
   return pairs.flatMap(([from, to]) => {
     if (from === undefined || to === undefined) return []
-    if (others.some((name) => to.startsWith(`/${name}/`))) return []
+    if (missing.some((name) => to.startsWith(`/${name}/`))) return []
     // Rspress takes an address for a regular expression.
     if (/^\/[\w./-]*$/.test(from)) return [{ from: trimmed(from), to: trimmed(to) }]
     notes.leaveOut(`redirect from ${from}`, 'a pattern is not an address')

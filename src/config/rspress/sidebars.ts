@@ -7,6 +7,11 @@ import type { DocsPages } from './docs-pages.js'
 
 type Item = Readonly<Record<string, unknown>>
 
+/** The page of the main language at a path below the docs. */
+export type FindFallback = (
+  path: string,
+) => { readonly href: string; readonly title: string } | undefined
+
 /** What an entry is made from. */
 export type MetaFiles = {
   readonly pages: DocsPages
@@ -15,6 +20,10 @@ export type MetaFiles = {
   readonly notes: Notes
   /** The words of a label. */
   readonly words: (label: string) => string
+  /** What addresses of the pages begin with; empty for the main language. */
+  readonly root?: string
+  /** For a page that is not translated. */
+  readonly fallback?: FindFallback | undefined
 }
 
 /** One sidebar for the whole site where the docs folder has a `_meta.json`, else one for each of its folders. */
@@ -30,7 +39,7 @@ export function metaSidebars(files: MetaFiles): SidebarsTranslation {
     if (items.length === 0) continue
     const id = freeId(labelId(folder, 'main'), sidebars)
     sidebars[id] = items
-    byPath[folder === '' ? '/' : `/${folder}/`] = id
+    byPath[`/${files.root ?? ''}/${folder}/`.replace(/\/+/g, '/')] = id
   }
   return { sidebars, byPath }
 }
@@ -71,8 +80,12 @@ function namedItem(entry: Item, folder: string, files: MetaFiles): readonly Item
   const id = pages.idOf(path)
   const isDir = entry['type'] === 'dir' || entry['type'] === 'dir-section-header'
   if (!pages.isFolder(path) || (!isDir && id === path)) {
-    if (id === undefined) notes.leaveOut(`_meta.json: ${path}`, 'no page has this name')
-    return id === undefined ? [] : [compact({ type: 'doc', id, label })]
+    if (id !== undefined) return [compact({ type: 'doc', id, label })]
+    const other = files.fallback?.(path)
+    if (other !== undefined)
+      return [{ type: 'link', href: other.href, label: label ?? other.title }]
+    notes.leaveOut(`_meta.json: ${path}`, 'no page has this name')
+    return []
   }
   const link = id === undefined ? undefined : { type: 'doc', id }
   const items = itemsIn(path, files).filter((item) => item['id'] !== id || item['type'] !== 'doc')
@@ -94,7 +107,8 @@ function customLink(entry: Item, files: MetaFiles): readonly Item[] {
   const inside = isList(entry['items'])
     ? entry['items'].filter(isRecord).flatMap((each) => customLink(each, files))
     : []
-  const id = href?.startsWith('/') === true ? files.pages.idOf(href) : undefined
+  const plain = withoutRoot(href, files)
+  const id = plain?.startsWith('/') === true ? files.pages.idOf(plain) : undefined
   const page = id === undefined ? undefined : { type: 'doc', id }
   if (inside.length > 0) {
     const isCollapsed = entry['collapsed'] === true
@@ -111,6 +125,10 @@ function customLink(entry: Item, files: MetaFiles): readonly Item[] {
   if (page !== undefined) return [compact({ ...page, label })]
   return href === undefined ? [] : [{ type: 'link', href, label: label ?? href }]
 }
+
+/** An address without the start that those of the language have. */
+const withoutRoot = (href: string | undefined, { root = '' }: MetaFiles): string | undefined =>
+  root !== '' && href?.startsWith(`/${root}/`) === true ? href.slice(root.length + 1) : href
 
 function labelOf(entry: Item, { words }: MetaFiles): string | undefined {
   const label = textOf(entry['label'])

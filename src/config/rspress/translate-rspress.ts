@@ -14,20 +14,12 @@ import type { LeftOut } from '../foreign/left-out.js'
 import { aliasesOf, tsconfigPaths, type NamedPath } from '../foreign/tsconfig-paths.js'
 import { shimName } from '../modules/imports/docusaurus-shims.js'
 import { folderIn } from '../vitepress/page-files.js'
-import { editUrl, origin, redirects } from './addresses.js'
-import { docsFolder, type Docs } from './docs-folder.js'
+import { origin, redirects } from './addresses.js'
+import { docsFolders, type RspressSite } from './docs-folder.js'
 import { docsPages } from './docs-pages.js'
+import { docsSettings, homeOf, languagesOf, themeOf, titleOf, translationOf } from './languages.js'
 import { labelWords, navigationOf } from './navigation.js'
-import type { RspressTree } from './rspress-tree.js'
 import { brand, colorMode, footer, head, styles } from './translate-look.js'
-
-export type RspressSite = {
-  /** Folder of the build, absolute. */
-  readonly siteDir: string
-  /** Folder of the settings file, absolute. */
-  readonly folder: string
-  readonly tree: RspressTree
-}
 
 /** Nothing that readers of the site would see, and what every site here has. */
 const UNSEEN = [
@@ -49,22 +41,22 @@ export function translateRspress(
 ): { readonly settings: Readonly<Record<string, unknown>>; readonly leftOut: readonly LeftOut[] } {
   const notes = createNotes()
   const config = createFields(value, '', notes)
-  const docs = docsFolder(config, site, notes)
+  const all = docsFolders(config, site, notes)
+  const [docs, ...translations] = all
   const theme = themeOf(config, docs, notes)
   const pages = docsPages(docs.files)
-  const own = (key: string): string | undefined => {
-    const general = config.text(key)
-    return textOf(docs.own[key]) ?? general
-  }
-  const title = own('title') ?? 'Rspress'
+  const { title, tagline } = titleOf(config, docs)
   const words = labelWords(config, site, docs.lang)
   const context = { docs, pages, tree: site.tree, notes, words }
   const { items, sidebars, byPath } = navigationOf(theme, context)
-  const hasSidebars = Object.keys(sidebars).length > 0
+  const languages = languagesOf(all)
+  const trees = translations.map((each) =>
+    translationOf(each, { config, theme, site, main: context }),
+  )
   const publicFolder = path.join(docs.root, 'public')
   const settings = compact({
     title,
-    tagline: own('description'),
+    tagline,
     url: origin(config),
     baseUrl: config.text('base'),
     lang: docs.lang,
@@ -74,23 +66,19 @@ export function translateRspress(
       ? [folderIn(site.siteDir, publicFolder)]
       : undefined,
     colorMode: colorMode(theme.value('darkMode')),
-    navbar: compact({ ...brand(config, title), items: nonEmpty(items) }),
+    navbar: compact({ ...brand(config, title), items: nonEmpty([...items, ...languages.menu]) }),
     footer: footer(theme),
-    docs: compact({
-      path: folderIn(site.siteDir, docs.folder),
-      include: ['**/*.{md,mdx}'],
-      exclude: docs.exclude,
-      numberPrefixes: false,
-      ...(hasSidebars ? { sidebars, sidebarPaths: byPath } : { sidebarPath: false }),
-      editUrl: editUrl(theme, docs),
-      showLastUpdateTime: theme.value('lastUpdated') === true ? true : undefined,
-      breadcrumbs: false,
-    }),
-    redirects: nonEmpty(redirects(config, docs, notes)),
-    foreignModules: modules(site),
+    docs: docsSettings(docs, { sidebars, byPath }, { theme, site }),
+    docsInstances: nonEmpty(trees.map((tree) => tree.docs)),
+    ...languages.settings,
+    redirects: nonEmpty(redirects(config, all, notes)),
+    foreignModules: modules(site, languages.settings['languages']),
     markdown: {
       dialect: 'rspress',
-      dialectOptions: { home: homeOf(title, own('description'), items) },
+      dialectOptions: compact({
+        home: homeOf({ title, tagline }, items),
+        languages: nonEmpty(trees.map((tree) => tree.dialect)),
+      }),
     },
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',
@@ -100,41 +88,20 @@ export function translateRspress(
   return { settings, leftOut: notes.list }
 }
 
-/** What a home page shows whose content is a component of the site. */
-function homeOf(
-  title: string,
-  tagline: string | undefined,
-  items: readonly Readonly<Record<string, unknown>>[],
-): Readonly<Record<string, string>> {
-  const first = items.find(({ to }) => typeof to === 'string')
-  const [text, link] = [textOf(first?.['label']), textOf(first?.['to'])]
-  return {
-    title,
-    ...(tagline !== undefined && { tagline }),
-    ...(text !== undefined && link !== undefined && { text, link }),
-  }
-}
-
-/** Of a language, what is not about the theme. */
-const OF_LOCALE = ['lang', 'label', 'title', 'description']
-
-/** `themeConfig` with what it says of the main language over it. */
-function themeOf(config: Fields, { own }: Docs, notes: Notes): Fields {
-  const value = config.value('themeConfig')
-  const rest = Object.entries(own).filter(([key]) => !OF_LOCALE.includes(key))
-  const general = isRecord(value) ? value : {}
-  return createFields({ ...general, ...Object.fromEntries(rest) }, 'themeConfig', notes)
-}
-
-/** Names that modules import by; `@theme` is the folder of the site's own theme. */
-function modules({ siteDir, folder, tree }: RspressSite): Record<string, unknown> | undefined {
+/** Names that modules import by, where `@theme` is the folder of the site's own theme, and the languages that components ask for. */
+function modules(
+  { siteDir, folder, tree }: RspressSite,
+  languages: unknown,
+): Record<string, unknown> | undefined {
   const own: readonly NamedPath[] = tree.isFolder(path.join(folder, 'theme'))
     ? [['@theme', 'theme']]
     : []
   const paths = tsconfigPaths((name) => tree.text(path.join(folder, name)))
   const inSite = (target: string): string => folderIn(siteDir, path.resolve(folder, target))
   const aliases = aliasesOf([...own, ...paths], inSite)
-  return aliases && { aliases }
+  return languages === undefined
+    ? aliases && { aliases }
+    : compact({ aliases, customFields: { languages } })
 }
 
 /** Options of the theme that change what every site here has anyway. */

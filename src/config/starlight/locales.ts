@@ -57,24 +57,15 @@ function astroLocales(i18n: Fields, notes: Notes): Locales {
 export const localePath = ({ folder }: Locale): string =>
   folder === '' ? '/' : `/${folder.toLowerCase()}/`
 
-/** Settings of a site with more than one language. */
-export function localeSettings({ main, others }: Locales): Readonly<Record<string, unknown>> {
-  if (others.length === 0) return {}
-  const named = [...(main.folder === '' ? [] : [main]), ...others]
-  return languageSettings(
-    main.lang,
-    named.map((locale) => [localePath(locale), locale.lang ?? locale.folder]),
+/** The settings and the menu of a site with more than one language. */
+export const languagesOf = ({ main, others }: Locales): ReturnType<typeof languageSettings> =>
+  languageSettings(
+    [main, ...others].map((locale) => ({
+      path: localePath(locale),
+      tag: locale.lang ?? (locale.folder === '' ? 'en' : locale.folder),
+      label: locale.label,
+    })),
   )
-}
-
-/** The labels of the languages by their path, as far as the settings have them. */
-export function localeLabels({ main, others }: Locales): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    [main, ...others].flatMap((locale): [string, string][] =>
-      locale.label === undefined ? [] : [[localePath(locale), locale.label]],
-    ),
-  )
-}
 
 /** A text of the settings that may be written for each language. */
 export function localText(value: unknown, { lang, folder }: Locale): string | undefined {

@@ -2,8 +2,7 @@
 import { isList, isRecord } from '../../model/json.js'
 import { compact, nonEmpty, type Fields, type Notes } from '../foreign/fields.js'
 import { imageData } from '../foreign/image-data.js'
-import { languageMenu } from '../foreign/languages.js'
-import { localeLabels, localText, type Locale, type Locales } from './locales.js'
+import { languagesOf, localText, type Locale, type Locales } from './locales.js'
 import type { StarlightTree } from './starlight-tree.js'
 
 type Context = {
@@ -49,7 +48,7 @@ export function translateHeader(
         ]
       : links
   const { locales } = context
-  const menu = locales.others.length === 0 ? [] : [languageMenu(localeLabels(locales))]
+  const { menu } = languagesOf(locales)
   const navbar = compact({
     title: replacesTitle ? undefined : localText(options.value('title'), context.locale),
     logo,

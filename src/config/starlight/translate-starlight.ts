@@ -14,7 +14,7 @@ import type { LeftOut } from '../foreign/left-out.js'
 import { readDocsPages, type DocsPages, type LanguagePages } from './docs-pages.js'
 import {
   localePath,
-  localeSettings,
+  languagesOf,
   localText,
   readLocales,
   type Locale,
@@ -69,7 +69,7 @@ export function translateStarlight(
     tagline: options.text('description'),
     ...site,
     lang: locale.lang,
-    ...localeSettings(docs.locales),
+    ...languagesOf(docs.locales).settings,
     titleDelimiter: options.text('titleDelimiter'),
     favicon: options.text('favicon'),
     headTags: nonEmpty(translateHead(options.list('head'))),

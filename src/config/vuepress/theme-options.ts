@@ -9,7 +9,7 @@ import {
   type Notes,
   type Values,
 } from '../foreign/fields.js'
-import { languageMenu, languageSettings, noteTranslations } from '../foreign/languages.js'
+import { languageSettings, noteTranslations } from '../foreign/languages.js'
 import { THEME } from './own-modules.js'
 
 export type Theme = {
@@ -69,23 +69,18 @@ export function languagesOf(
 
 const nameOf = ({ path }: Language): string => path.replace(/^\/+|\/+$/g, '')
 
-/** Settings of a site with more than one language. */
-export function settingsOfLanguages({ main, others }: Languages): Values {
-  if (others.length === 0) return {}
-  const named = main.path === '/' ? others : [main, ...others]
-  return languageSettings(
-    main.lang,
-    named.map((language) => [language.path, language.lang ?? nameOf(language)]),
+/** The settings and the menu of a site with more than one language. */
+export const settingsOfLanguages = ({
+  main,
+  others,
+}: Languages): ReturnType<typeof languageSettings> =>
+  languageSettings(
+    [main, ...others].map((language) => ({
+      path: language.path,
+      tag: language.lang ?? (language.path === '/' ? 'en' : nameOf(language)),
+      label: language.label,
+    })),
   )
-}
-
-/** The menu of languages, for the navbar. */
-export function languageItems({ main, others }: Languages): readonly Values[] {
-  if (others.length === 0) return []
-  return [
-    languageMenu(Object.fromEntries([main, ...others].map(({ path, label }) => [path, label]))),
-  ]
-}
 
 /** Whether an item of the navbar is a menu that the site made of its languages. */
 export function isLanguageMenu(item: unknown, { main, others }: Languages): boolean {

@@ -14,7 +14,6 @@ import { pluginSettings } from './plugins.js'
 import { navigationSource, sidebarSettings, type SidebarPlace } from './sidebars.js'
 import {
   isLanguageMenu,
-  languageItems,
   languagesOf,
   settingsOfLanguages,
   themeOf,
@@ -55,7 +54,7 @@ export function translateVuePress(raw: unknown, site: VuePressSite): Translation
   const settings = compact({
     ...{ title, tagline: description, baseUrl: config.text('base') },
     lang: language.lang,
-    ...settingsOfLanguages(languages),
+    ...settingsOfLanguages(languages).settings,
     ...headSettings([...config.list('head'), ...(isList(head) ? head : [])], notes),
     staticDirectories: staticFolders(config, site),
     colorMode: colorMode(theme),
@@ -137,7 +136,7 @@ function navbarOf(
   const fields = createFields(vitepress, '', place.notes)
   return {
     ...brand(fields, title),
-    items: navbarItems(fields, languageItems(place.languages), place.notes),
+    items: navbarItems(fields, settingsOfLanguages(place.languages).menu, place.notes),
   }
 }
 

@@ -190,12 +190,11 @@ export default {
     })
   })
 
-  it('FOREIGN-RSPRESS-6: builds the main language and version, with the words of i18n.json', async () => {
+  it('FOREIGN-RSPRESS-6: builds the main version, with the words of i18n.json', async () => {
     const loaded = await load({
       'docs/v2/en/index.md': '# Kilns\n',
       'docs/v2/en/guide/fire.md': '# Fire\n',
       'docs/v2/en/guide/_meta.json': json([{ type: 'file', name: 'fire', label: 'fire' }]),
-      'docs/v2/de/index.md': '# Öfen\n',
       'docs/v1/en/index.md': '# Old\n',
       'i18n.json': json({ fire: { en: 'The fire', de: 'Das Feuer' } }),
       'rspress.config.ts': `import { pluginClientRedirects } from '@rspress/plugin-client-redirects'
@@ -213,11 +212,115 @@ export default {
         sidebars: { guide: [{ type: 'doc', id: 'guide/fire', label: 'The fire' }] },
       },
     })
-    expect(loaded).not.toHaveProperty('settings.redirects')
+    for (const key of ['redirects', 'languages', 'docsInstances', 'navbar.items'])
+      expect(loaded).not.toHaveProperty(`settings.${key}`)
     expect(loaded?.leftOut).toEqual([
       { name: 'versions (v1)', instead: 'the site is built in one version' },
-      { name: 'translations (de)', instead: 'the site is built in one language' },
+      { name: 'translations (de)', instead: 'they have no pages' },
     ])
+  })
+
+  it('FOREIGN-RSPRESS-6: publishes each other language below its path, with its own sidebars, words and redirects', async () => {
+    const loaded = await load({
+      'docs/en/index.md': '# Kilns\n',
+      'docs/en/guide/fire.md': '# Fire\n',
+      'docs/en/guide/clay.mdx': '---\ntitle: Clay\n---\n',
+      'docs/de/index.md': '# Öfen\n',
+      'docs/de/_nav.json': json([{ text: 'Anleitung', link: '/guide/fire' }]),
+      'docs/de/guide/fire.md': '# Feuer\n',
+      'docs/de/guide/_meta.json': json([
+        { type: 'file', name: 'fire', label: 'fire' },
+        'clay',
+        'gone',
+        { type: 'custom-link', link: '/de/guide/fire', label: 'Nochmals' },
+      ]),
+      'i18n.json': json({ fire: { en: 'The fire', de: 'Das Feuer' } }),
+      'rspress.config.ts': `import { pluginClientRedirects } from '@rspress/plugin-client-redirects'
+export default {
+  lang: 'en', title: 'Kilns',
+  plugins: [pluginClientRedirects({ redirects: [{ from: '/de/x', to: '/de/guide/fire' }] })],
+  locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch', title: 'Öfen' }],
+}
+`,
+    })
+    expect(loaded?.settings).toMatchObject({
+      lang: 'en',
+      languages: { '/de/': 'de' },
+      search: { language: ['de', 'en'] },
+      navbar: {
+        items: [
+          {
+            ...{ type: 'localeDropdown', position: 'right' },
+            labels: { '/': 'English', '/de/': 'Deutsch' },
+          },
+        ],
+      },
+      docs: { path: 'docs/en' },
+      docsInstances: [
+        {
+          ...{ id: 'de', path: 'docs/de', routeBasePath: '/de', numberPrefixes: false },
+          sidebarPaths: { '/de/guide/': 'guide' },
+          sidebars: {
+            guide: [
+              { type: 'doc', id: 'guide/fire', label: 'Das Feuer' },
+              { type: 'link', href: '/guide/clay', label: 'Clay' },
+              { type: 'doc', id: 'guide/fire', label: 'Nochmals' },
+            ],
+          },
+        },
+      ],
+      redirects: [{ from: '/de/x', to: '/de/guide/fire' }],
+      markdown: {
+        dialectOptions: {
+          languages: [
+            {
+              ...{ folder: 'docs/de', path: 'de', main: 'en', others: ['en'] },
+              home: { title: 'Öfen', text: 'Anleitung', link: '/guide/fire' },
+            },
+          ],
+        },
+      },
+    })
+    expect(loaded?.leftOut).toEqual([
+      {
+        name: 'translations (de)',
+        instead:
+          'their pages are published with their own sidebars, and with the navbar of the main language',
+      },
+      { name: '_meta.json: guide/gone', instead: 'no page has this name' },
+    ])
+  })
+
+  it('FOREIGN-RSPRESS-6: takes the sidebars of a language from its settings', async () => {
+    const locales = `[
+      { lang: 'en', sidebar: { '/guide/': ['/guide/fire'] } },
+      { lang: 'de', sidebar: { '/de/guide/': [{ text: 'Start', items: ['/de/guide/fire', '/de/guide/clay'] }] } },
+    ]`
+    const loaded = await load({
+      'docs/en/guide/fire.md': '# Fire\n',
+      'docs/en/guide/clay.md': '# Clay\n',
+      'docs/de/guide/fire.md': '# Feuer\n',
+      'rspress.config.ts': config(`{ lang: 'en', themeConfig: { locales: ${locales} } }`),
+    })
+    expect(loaded?.settings).toMatchObject({
+      docs: { sidebarPaths: { '/guide/': 'guide' } },
+      docsInstances: [
+        {
+          sidebarPaths: { '/de/guide/': 'de-guide' },
+          sidebars: {
+            'de-guide': [
+              {
+                ...{ type: 'category', label: 'Start' },
+                items: [
+                  { type: 'doc', id: 'guide/fire' },
+                  { type: 'link', href: '/guide/clay', label: 'Clay' },
+                ],
+              },
+            ],
+          },
+        },
+      ],
+    })
   })
 
   it('FOREIGN-RSPRESS-7: leaves out parts of pages and pages that are modules, and knows the names of tsconfig.json', async () => {

@@ -18,7 +18,12 @@ export default defineConfig({
     '# Guide\n\n[One](/en/guide/fire), [two](/guide/fire.html), [three](./fire.mdx), [four](/guide/index).\n',
   'docs/en/guide/fire.mdx':
     "import { State } from '@parts/state'\nimport { Badge, OwnThing } from '@theme'\n\n# Fire\n\nHot <Badge text=\"new\" />\n\n<State />\n\n<OwnThing />\n",
-  'docs/de/index.md': '# Öfen\n',
+  'docs/de/index.md': '---\npageType: home\n---\n',
+  'docs/de/_nav.json': '[{ "text": "Anleitung", "link": "/guide/" }]',
+  'docs/de/guide/_meta.json': '["index", "fire"]',
+  'docs/de/guide/index.md':
+    '# Anleitung\n\n[One](/guide/), [two](/de/guide/index.md), [three](/en/guide/fire), [four](/guide/fire).\n',
+  'docs/de/guide/state.mdx': "import { State } from '@parts/state'\n\n# Stand\n\n<State />\n",
   'parts/state.tsx': `import { NoSSR, useDark, useLang, usePageData, withBase } from '@rspress/core/runtime'
 import { HomeHero, Link, OverviewGroup, SourceCode, getCustomMDXComponent } from '@theme'
 export function State() {
@@ -71,7 +76,28 @@ describe('an Rspress site', () => {
       '/kilns/guide/fire',
       '/kilns/guide',
     ])
-    expect(site.warnings).not.toContain('followed-link')
+    expect(site.warnings).not.toMatch(/docs\/en\S*.*followed-link/)
+  })
+
+  it('has its other languages below their paths, whose links lead to pages in the same language (FOREIGN-RSPRESS-6, FOREIGN-RSPRESS-10)', async () => {
+    const html = await read(site.folder, 'build/de/guide/index.html')
+    expect(html).toContain('<html lang="de"')
+    const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>(?:One|Two|Three|Four)</gi)]
+    expect(links.map(([, href]) => href)).toEqual([
+      '/kilns/de/guide/',
+      '/kilns/de/guide',
+      '/kilns/guide/fire',
+      '/kilns/guide/fire',
+    ])
+    expect(site.warnings.match(/docs\/de\S*.*-link/g)).toHaveLength(1)
+    const home = await read(site.folder, 'build/de/index.html')
+    expect(home).toMatch(/<a href="\/kilns\/de\/guide\/" class="button button-primary">Anleitung</)
+    const state = await read(site.folder, 'build/de/guide/state/index.html')
+    expect(state).toContain('class="state">de Kilns /kilns/de/guide/state ')
+    const page = await site.openQuiet('/de/guide/')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL(/\/kilns\/guide\/?$/)
   })
 
   it('begins with its name where its home page has no content (FOREIGN-RSPRESS-10)', async () => {

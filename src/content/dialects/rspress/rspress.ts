@@ -2,6 +2,7 @@
 import { isRecord } from '../../../model/json.js'
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
+import { inLanguage, mayLink, translationOf } from './language.js'
 import { homeHero, type HomeHero } from '../home-hero.js'
 import { codeInfoLine, readCodeInfo, takeCodeNotes } from '../vitepress/code-info.js'
 import { fileNamed } from '../vitepress/files.js'
@@ -23,7 +24,7 @@ const USED =
 
 /** The dialect of Rspress. */
 export const rspress: Dialect = {
-  mayUse: (text) => USED.test(text),
+  mayUse: (text) => USED.test(text) || mayLink(text),
   translate,
 }
 
@@ -65,7 +66,7 @@ function homeLines(values: Values, page: DialectPage): readonly string[] {
   const isOwn = isRecord(values['hero']) || values['features'] !== undefined || hasBody(page)
   const hero = isOwn ? heroOf(values['hero']) : defaultHero(page)
   const lines = [...(hero === undefined ? [] : homeHero(hero)), ...featureCards(values['features'])]
-  return lines.map((line) => withoutLanguage(line, page))
+  return lines.map((line) => inLanguage(line, page))
 }
 
 const hasBody = ({ text }: DialectPage): boolean => {
@@ -74,8 +75,8 @@ const hasBody = ({ text }: DialectPage): boolean => {
 }
 
 /** A home page whose content is a component of the site: the name of the site, and where its docs begin. */
-function defaultHero({ options }: DialectPage): HomeHero | undefined {
-  const home = options?.['home']
+function defaultHero(page: DialectPage): HomeHero | undefined {
+  const home = translationOf(page)?.['home'] ?? page.options?.['home']
   if (!isRecord(home) || typeof home['title'] !== 'string') return undefined
   const { title, tagline, text, link } = home
   return {
@@ -95,7 +96,7 @@ function bodyLines(lines: readonly SourceLine[], page: DialectPage): readonly So
     if (line === undefined) break
     const fence = openingFence(line.text)
     if (fence === undefined) {
-      made.push(withText(line, withTitle(withoutLanguage(line.text, page))))
+      made.push(withText(line, withTitle(inLanguage(line.text, page))))
       continue
     }
     const end = endOfCode(lines, row, fence.fence) + 1
@@ -112,16 +113,6 @@ const withTitle = (text: string): string =>
     (_, opening: string, _quote: string, title: string) =>
       `${opening}[${title.replace(/[[\]]/g, '\\$&')}]`,
   )
-
-/** Addresses of the main language may begin with its folder, which is not part of its addresses. */
-function withoutLanguage(text: string, { docsDir }: DialectPage): string {
-  const language = /(?:^|\/)([a-z]{2}(?:-\w+)?)$/.exec(docsDir)?.[1]
-  if (language === undefined || !text.includes(`/${language}/`)) return text
-  return text.replace(
-    new RegExp(String.raw`(\]\(|\b(?:href|link|to)=["'])/${language}/`, 'g'),
-    '$1/',
-  )
-}
 
 /** A block of code with our info line; one with a `file` has the lines of that file. */
 function codeLines(

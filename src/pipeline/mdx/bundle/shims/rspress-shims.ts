@@ -11,7 +11,11 @@ ${VALUES}
 export { BrowserOnly, Head, useHistory, useLocation } from '${COMPONENTS}'
 export const NoSSR = ({ children }) => useIsBrowser() ? children : null
 export const ClientOnly = NoSSR
-export const useLang = () => useSiteContext(values).i18n.currentLocale
+export const useLang = () => {
+  const main = useSiteContext(values).i18n.currentLocale
+  const [first = ''] = removeBase(useLocation().pathname).slice(1).split('/', 1)
+  return values.customFields.languages?.['/' + first + '/'] ?? main
+}
 export const useI18n = () => (key) => key
 export const useDark = () => useColorMode().colorMode === 'dark'
 export const useVersion = () => ''
