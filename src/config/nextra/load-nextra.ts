@@ -1,20 +1,16 @@
 // Loads the settings of a Nextra site: the `_meta` files of its folders, and what its code says.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import fastGlob from 'fast-glob'
 import { compareText } from '../../model/text/text.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
-import { readPageFront, titleOf } from '../foreign/page-front.js'
 import { siteAliases } from '../foreign/tsconfig-paths.js'
+import { ENDINGS, list, opener } from './language-pages.js'
 import { mdxPlugins, type MdxPlugins } from './mdx-plugins.js'
 import { readMetas } from './meta-files.js'
-import { appPages, contentPages, type Languages } from './page-files.js'
 import { readCode } from './site-code.js'
 import { translateNextra } from './translate-nextra.js'
 
-const NEVER = ['**/node_modules/**', '**/.*/**', '**/_ignored/**']
-const ENDINGS = '{js,jsx,ts,tsx,mjs,mts,json}'
 const LAYOUTS = [`theme.config.${ENDINGS}`, `{app,src/app}/**/layout.${ENDINGS}`]
 /** A route that shows the content folder. */
 const CATCH_ALL = '{app,src/app}/**/[[]*...*[]]/page.{js,jsx,ts,tsx}'
@@ -38,28 +34,27 @@ async function loadNextra(file: string, siteDir: string): Promise<ForeignSetting
   }
   const config = file.endsWith('package.json') ? '' : readFileSync(file, 'utf8')
   const code = readCode(config, list(LAYOUTS, own).map(read).join('\n'))
-  const { name: main, isApp, others } = pagesFolder(own)
+  const { name: main, isApp, others: moreFolders } = pagesFolder(own)
   const languages = { main: code.mainLocale ?? code.locales[0], all: code.locales }
-  const folder = languageFolder(path.join(own, main), languages)
-  const files = list('**/*.{md,mdx}', folder).filter((name) => !NO_PAGE.test(name))
-  const pages = isApp ? appPages(files) : contentPages(files, languages)
-  const metaFiles = list(`**/_meta{,.*}.${ENDINGS}`, folder).filter((name) =>
-    isOwn(name, languages),
-  )
+  const open = opener(path.join(own, main), { siteDir, languages, isApp, inputs })
+  const tree = await open(languages.main)
+  const others = isApp ? [] : languages.all.filter((name) => name !== languages.main)
+  const translations = await Promise.all(others.map((name) => open(name)))
   const global =
     isApp || !existsSync(path.join(own, 'app'))
       ? []
       : list(`_meta.global.${ENDINGS}`, path.join(own, 'app'))
-  for (const name of metaFiles) inputs.add(path.join(folder, name))
-  const { metas, unread } = await readMetas(metaFiles, folder, siteDir)
   const shared = await readMetas(global, path.join(own, 'app'), siteDir)
   const { settings, leftOut } = translateNextra({
-    ...{ code, pages, languages, unread: [...unread, ...shared.unread] },
-    indexTitles: indexTitles(pages.byPath, (name) => readFileSync(path.join(folder, name), 'utf8')),
-    metas: new Map([...shared.metas, ...metas]),
-    docsPath: pathIn(siteDir, folder) || '.',
+    ...{ code, translations },
+    tree: {
+      ...tree,
+      unread: [...tree.unread, ...shared.unread],
+      metas: new Map([...shared.metas, ...tree.metas]),
+    },
+    languages,
     route: isApp ? '/' : (code.contentPath ?? catchAll(own) ?? '/'),
-    otherFolders: others.filter(
+    otherFolders: moreFolders.filter(
       (name) => list('**/page.{md,mdx}', path.join(own, name)).length > 0,
     ),
     publicFolder: existsSync(path.join(own, 'public'))
@@ -99,39 +94,6 @@ function sitePlugins({ lists, others }: MdxPlugins, own: string, siteDir: string
 const isFile = (file: string): boolean =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
-const list = (patterns: string | string[], cwd: string): readonly string[] =>
-  fastGlob.sync(patterns, { cwd, ignore: NEVER, followSymbolicLinks: false }).sort(compareText)
-
-/** Titles of the pages of folders that say that they are those of their folders. */
-function indexTitles(
-  byPath: ReadonlyMap<string, string>,
-  read: (file: string) => string,
-): ReadonlyMap<string, string> {
-  const titles = new Map<string, string>()
-  for (const [name, file] of byPath) {
-    if (!name.endsWith('/index')) continue
-    const front = readPageFront(read(file))
-    const { asIndexPage, sidebarTitle } = front.values
-    const title = typeof sidebarTitle === 'string' ? sidebarTitle : titleOf(front)
-    if (asIndexPage === true && title !== undefined) titles.set(name, title)
-  }
-  return titles
-}
-
-/** Parts of the program, and pages of errors. */
-const NO_PAGE = /(?:^|\/)(?:_[^/]*|404\.mdx?|500\.mdx?|api\/.*\.[jt]sx?)$|(?:^|\/)_[^/]*\//
-
-/** The `_meta` of a folder, or of a folder in the main language. */
-function isOwn(name: string, { main, all }: Languages): boolean {
-  const part = /_meta\.([\w-]+)\.\w+$/.exec(name)?.[1]
-  return (
-    part === undefined ||
-    part === 'global' ||
-    part === main ||
-    (main === undefined && !all.includes(part))
-  )
-}
-
 /** The folder with the pages; `others` may have some too. */
 function pagesFolder(own: string): {
   readonly name: string
@@ -143,12 +105,6 @@ function pagesFolder(own: string): {
   const found = ['content', 'src/content', 'pages', 'src/pages'].find((name) => has(name))
   const isApp = found === undefined && apps.length > 0
   return { name: found ?? apps[0] ?? 'content', isApp, others: isApp ? [] : apps }
-}
-
-/** The folder of the main language, when languages have folders. */
-function languageFolder(folder: string, { main }: Languages): string {
-  const inner = main === undefined ? folder : path.join(folder, main)
-  return existsSync(inner) ? inner : folder
 }
 
 /** The path of the route that shows the content folder. */

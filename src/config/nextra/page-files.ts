@@ -29,6 +29,10 @@ export function appPages(files: readonly string[]): PageFiles {
   return { byPath, translated: [], rewrites }
 }
 
+/** The languages in the names of files: `fr` of `page.fr.mdx`. */
+export const languageInName = (file: string, all: readonly string[]): string | undefined =>
+  all.find((name) => file.replace(/\.mdx?$/, '').endsWith(`.${name}`))
+
 /** The pages of a folder whose files are called as their addresses, with languages in their names: `page.en-US.mdx`. */
 export function contentPages(files: readonly string[], { main, all }: Languages): PageFiles {
   const byPath = new Map<string, string>()
@@ -36,7 +40,7 @@ export function contentPages(files: readonly string[], { main, all }: Languages)
   const rewrites: Record<string, string> = {}
   for (const file of files) {
     const stem = file.replace(/\.mdx?$/, '')
-    const locale = all.find((name) => stem.endsWith(`.${name}`))
+    const locale = languageInName(file, all)
     if (locale !== undefined && locale !== main) translated.push(file)
     else if (locale === undefined) byPath.set(stem, file)
     else {

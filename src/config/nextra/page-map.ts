@@ -26,7 +26,13 @@ type Tree = {
   readonly indexTitles: ReadonlyMap<string, string>
   readonly byPath: ReadonlyMap<string, string>
   readonly metas: ReadonlyMap<string, Meta>
+  /** The page of the main language at a path, for one that is not translated. */
+  readonly fallback?: FindFallback | undefined
 }
+
+export type FindFallback = (
+  path: string,
+) => { readonly href: string; readonly title: string | undefined } | undefined
 
 type Pass = Tree & {
   /** Names of pages and folders by the path of their folder. */
@@ -103,8 +109,20 @@ function nodeOf(name: string, meta: Meta, folder: string, pass: Pass): readonly 
     const title = common.title ?? (file === undefined ? indexTitle : undefined)
     return [{ ...common, kind: 'folder', path: own, title, file: ofFolder, children }]
   }
-  return file === undefined ? [] : [{ ...common, kind: 'page', path: own, file, children }]
+  if (file !== undefined) return [{ ...common, kind: 'page', path: own, file, children }]
+  const other = pass.fallback?.(own)
+  return other === undefined ? [] : [fallbackNode(common, other)]
 }
+
+const fallbackNode = (
+  common: Pick<MapNode, 'name' | 'title' | 'isHidden' | 'isDissolved' | 'isTop' | 'isCollapsed'>,
+  { href, title }: NonNullable<ReturnType<FindFallback>>,
+): MapNode => ({
+  ...common,
+  ...{ kind: 'link', path: '', file: undefined, children: [] },
+  href,
+  title: common.title ?? title,
+})
 
 /** The links of a menu; its other items name pages of its folder. */
 function menuItems(items: unknown, pages: readonly MapNode[]): readonly MapNode[] {

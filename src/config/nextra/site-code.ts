@@ -13,10 +13,14 @@ export type NextraCode = {
   readonly contentPath: string | undefined
   readonly locales: readonly string[]
   readonly mainLocale: string | undefined
+  /** What languages are called in menus. */
+  readonly localeNames: Readonly<Record<string, string>>
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
 }
 
 const ADDRESS = String.raw`['"\x60](https?:\/\/[^'"\x60$\s]+)['"\x60]`
+
+const LOCALE_NAME = /\blocale:\s*['"`]([\w-]+)['"`],\s*(?:name|text):\s*['"`]([^'"`$\n]+)['"`]/g
 
 /** `config` is next.config, `theme` are theme.config and the layouts. */
 export function readCode(config: string, theme: string): NextraCode {
@@ -34,6 +38,9 @@ export function readCode(config: string, theme: string): NextraCode {
     contentPath: found(/\bcontentDirBasePath:\s*['"`](\/[^'"`$]*)['"`]/, config),
     locales: [...locales.matchAll(/['"`]([\w-]+)['"`]/g)].map(([, name = '']) => name),
     mainLocale: found(/\bdefaultLocale:\s*['"`]([\w-]+)['"`]/, config),
+    localeNames: Object.fromEntries(
+      [...theme.matchAll(LOCALE_NAME)].map(([, locale = '', name = '']) => [locale, name]),
+    ),
     redirects: [
       ...config.matchAll(
         /\bsource:\s*['"`](\/[^'"`$]*)['"`],\s*destination:\s*['"`]([^'"`$]+)['"`]/g,

@@ -1,25 +1,28 @@
 // A Nextra site → our settings.
 import fastGlob from 'fast-glob'
 import { compact, createNotes, nonEmpty } from '../foreign/fields.js'
+import {
+  languageSettings,
+  noteEmptyLanguages,
+  noteTranslations,
+  type PublishedLanguage,
+} from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import type { siteAliases } from '../foreign/tsconfig-paths.js'
 import type { MdxPlugins } from './mdx-plugins.js'
-import type { Meta } from './meta-files.js'
-import type { Languages, PageFiles } from './page-files.js'
-import { pageMap } from './page-map.js'
-import { navOf } from './sidebars.js'
+import type { LanguagePages } from './language-pages.js'
+import type { Languages } from './page-files.js'
+import { pageMap, type FindFallback } from './page-map.js'
+import { navOf, type NextraNav } from './sidebars.js'
 import type { NextraCode } from './site-code.js'
 
 export type NextraSite = {
   readonly code: NextraCode
-  readonly pages: PageFiles
-  readonly indexTitles: ReadonlyMap<string, string>
-  readonly metas: ReadonlyMap<string, Meta>
-  /** `_meta` files that are not understood. */
-  readonly unread: readonly string[]
+  /** The pages of the main language, or of a site in one language. */
+  readonly tree: LanguagePages
+  /** Pages in other languages. */
+  readonly translations: readonly LanguagePages[]
   readonly languages: Languages
-  /** Relative to the folder of the build. */
-  readonly docsPath: string
   readonly route: string
   /** Folders with further pages. */
   readonly otherFolders: readonly string[]
@@ -39,9 +42,10 @@ export function translateNextra(site: NextraSite): {
   readonly settings: Item
   readonly leftOut: readonly LeftOut[]
 } {
-  const { code, pages, route, docsPath, publicFolder } = site
-  const { sidebars, sidebarPaths, navbarItems } = navOf(pageMap({ ...site, ...pages }), route)
-  const hasSidebars = Object.keys(sidebars).length > 0
+  const { code, tree, route, publicFolder } = site
+  const nav = navOf(pageMap({ ...tree, ...tree.pages }), route)
+  const translations = site.translations.filter(({ pages }) => pages.byPath.size > 0)
+  const languages = languageSettings(publishedLanguages(site, translations))
   const links = [
     ...(code.chat === undefined ? [] : [linkTo(code.chat, 'Chat')]),
     ...(code.repository === undefined ? [] : [linkTo(code.repository, 'Repository')]),
@@ -50,27 +54,21 @@ export function translateNextra(site: NextraSite): {
     title: code.title,
     baseUrl: code.basePath === undefined ? undefined : `${code.basePath.replace(/\/+$/, '')}/`,
     lang: site.languages.main,
-    navbar: compact({ title: code.title, items: nonEmpty([...navbarItems, ...links]) }),
-    staticDirectories: publicFolder === undefined ? undefined : [publicFolder],
-    docs: compact({
-      path: docsPath,
-      routeBasePath: route === '/' ? undefined : route.replace(/(.)\/+$/, '$1'),
-      include: docsPath.endsWith('app') ? ['**/page.{md,mdx}'] : ['**/*.{md,mdx}'],
-      exclude: [
-        '**/node_modules/**',
-        '**/_*',
-        '**/_*/**',
-        '**/{404,500}.{md,mdx}',
-        ...pages.translated.map((name) => fastGlob.escapePath(name)),
-      ],
-      numberPrefixes: false,
-      rewrites: Object.keys(pages.rewrites).length === 0 ? undefined : pages.rewrites,
-      ...(hasSidebars ? { sidebars, sidebarPaths } : {}),
-      editUrl: site.isAtRoot ? code.editUrl : undefined,
+    navbar: compact({
+      title: code.title,
+      items: nonEmpty([...nav.navbarItems, ...languages.menu, ...links]),
     }),
+    staticDirectories: publicFolder === undefined ? undefined : [publicFolder],
+    docs: docsSettings(tree, nav, site),
+    docsInstances: nonEmpty(translations.map((each) => translationSettings(each, site))),
+    ...languages.settings,
     redirects: nonEmpty(code.redirects),
     markdown: compact({
       dialect: 'nextra',
+      dialectOptions:
+        translations.length === 0
+          ? undefined
+          : { languages: translations.map((each) => linksOf(each, site)) },
       remarkPlugins: nonEmpty(site.plugins.lists.remarkPlugins),
       rehypePlugins: nonEmpty(site.plugins.lists.rehypePlugins),
     }),
@@ -80,11 +78,90 @@ export function translateNextra(site: NextraSite): {
   return { settings, leftOut: leftOutOf(site) }
 }
 
-function leftOutOf({ languages, unread, otherFolders, plugins }: NextraSite): readonly LeftOut[] {
+/** The pages of a language as a tree of docs. */
+function docsSettings(
+  { pages, docsPath, isInNames, language }: LanguagePages,
+  { sidebars, sidebarPaths }: NextraNav,
+  { code, route, isAtRoot }: NextraSite,
+): Item {
+  const hasSidebars = Object.keys(sidebars).length > 0
+  const all = docsPath.endsWith('app') ? '**/page.{md,mdx}' : '**/*.{md,mdx}'
+  return compact({
+    path: docsPath,
+    routeBasePath: route === '/' ? undefined : route.replace(/(.)\/+$/, '$1'),
+    include: [isInNames ? `**/*.${language ?? ''}.{md,mdx}` : all],
+    exclude: [
+      '**/node_modules/**',
+      '**/_*',
+      '**/_*/**',
+      '**/{404,500}.{md,mdx}',
+      ...pages.translated.map((name) => fastGlob.escapePath(name)),
+    ],
+    numberPrefixes: false,
+    rewrites: Object.keys(pages.rewrites).length === 0 ? undefined : pages.rewrites,
+    ...(hasSidebars ? { sidebars, sidebarPaths } : {}),
+    editUrl: isAtRoot ? code.editUrl : undefined,
+  })
+}
+
+/** A language besides the main one, whose addresses begin with its name. */
+function translationSettings(translation: LanguagePages, site: NextraSite): Item {
+  const { pages, language = '' } = translation
+  const route = `/${language}${site.route}`.replace(/(.)\/+$/, '$1')
+  const nav = navOf(pageMap({ ...translation, ...pages, fallback: fallbackTo(site) }), route)
+  return { id: language, ...docsSettings(translation, nav, { ...site, route }) }
+}
+
+/** Finds pages of the main language. */
+const fallbackTo =
+  ({ tree, route }: NextraSite): FindFallback =>
+  (own) => {
+    const name = [own, `${own}/index`].find((each) => tree.pages.byPath.has(each))
+    const file = tree.pages.byPath.get(name ?? '')
+    if (name === undefined || file === undefined) return undefined
+    const address = `${route}/${name.replace(/(^|\/)index$/, '')}`.replace(/\/+/g, '/')
+    return { href: address.replace(/(.)\/$/, '$1'), title: tree.titleOf(file) }
+  }
+
+/** How pages of a language link to each other. */
+const linksOf = (
+  { docsPath, language, isInNames }: LanguagePages,
+  { languages: { main, all } }: NextraSite,
+): Item =>
+  compact({
+    folder: docsPath,
+    path: language,
+    suffix: isInNames ? language : undefined,
+    main,
+    others: all.filter((name) => name !== language),
+  })
+
+const publishedLanguages = (
+  { languages: { main = 'en' }, code: { localeNames } }: NextraSite,
+  translations: readonly LanguagePages[],
+): readonly PublishedLanguage[] => [
+  { path: '/', tag: main, label: localeNames[main] },
+  ...translations.map(({ language = '' }) => ({
+    path: `/${language}/`,
+    tag: language,
+    label: localeNames[language],
+  })),
+]
+
+function leftOutOf({
+  tree: { unread },
+  translations,
+  otherFolders,
+  plugins,
+}: NextraSite): readonly LeftOut[] {
   const notes = createNotes()
-  const others = languages.all.filter((name) => name !== languages.main)
-  if (others.length > 0)
-    notes.leaveOut(`translations (${others.join(', ')})`, 'the site is built in one language')
+  const named = (list: readonly LanguagePages[]): readonly string[] =>
+    list.map(({ language = '' }) => language)
+  noteTranslations(named(translations.filter(({ pages }) => pages.byPath.size > 0)), notes)
+  noteEmptyLanguages(named(translations.filter(({ pages }) => pages.byPath.size === 0)), notes)
+  for (const each of translations)
+    for (const file of each.unread)
+      notes.leaveOut(`${each.docsPath}/${file}`, 'it is not understood')
   for (const file of unread) notes.leaveOut(file, 'it is not understood')
   for (const folder of otherFolders)
     notes.leaveOut(`pages in ${folder}`, 'the pages of the content folder are built')

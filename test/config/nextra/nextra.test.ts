@@ -307,7 +307,7 @@ const withNextra = nextra({
     })
   })
 
-  it('FOREIGN-NEXTRA-7: one language is built, whether languages are in file names or folders', async () => {
+  it('FOREIGN-NEXTRA-7: all languages are published, whether languages are in file names or folders', async () => {
     const config = {
       'next.config.mjs':
         "export default withNextra({ i18n: { locales: ['en-US', 'fr'], defaultLocale: 'en-US' } })\n",
@@ -316,26 +316,72 @@ const withNextra = nextra({
       ...config,
       'pages/index.en-US.mdx': page('Tea'),
       'pages/index.fr.mdx': page('Thé'),
+      'pages/green.en-US.mdx': page('Green'),
       'pages/_meta.en-US.json': '{"index":"Start"}',
-      'pages/_meta.fr.json': '{"index":"Départ"}',
+      'pages/_meta.fr.json': '{"index":"Départ","green":{"title":"Vert"}}',
+      'theme.config.jsx':
+        "export default { i18n: [{ locale: 'en-US', text: 'English' }, { locale: 'fr', name: 'Français' }] }\n",
     })
     expect(names).toMatchObject({
       settings: {
-        lang: 'en-US',
+        ...{ lang: 'en-US', languages: { '/fr/': 'fr' }, search: { language: ['en', 'fr'] } },
         docs: {
           exclude: expect.arrayContaining(['index.fr.mdx']) as unknown,
           rewrites: { 'index.en-US.mdx': 'index.mdx' },
-          sidebars: { docs: [doc('index.en-US', 'Start')] },
+          sidebars: { docs: [doc('index.en-US', 'Start'), doc('green.en-US')] },
+        },
+        docsInstances: [
+          {
+            ...{ id: 'fr', path: 'pages', routeBasePath: '/fr', include: ['**/*.fr.{md,mdx}'] },
+            rewrites: { 'index.fr.mdx': 'index.mdx' },
+            sidebarPaths: { '/fr/': 'docs' },
+            sidebars: {
+              docs: [doc('index.fr', 'Départ'), { type: 'link', href: '/green', label: 'Vert' }],
+            },
+          },
+        ],
+        navbar: {
+          items: [{ type: 'localeDropdown', labels: { '/': 'English', '/fr/': 'Français' } }],
+        },
+        markdown: {
+          dialectOptions: {
+            languages: [
+              { folder: 'pages', path: 'fr', suffix: 'fr', main: 'en-US', others: ['en-US'] },
+            ],
+          },
         },
       },
-      leftOut: [{ name: 'translations (fr)' }, { name: 'layouts and pages of React' }],
+      leftOut: [
+        {
+          name: 'translations (fr)',
+          instead:
+            'their pages are published with their own sidebars, and with the navbar of the main language',
+        },
+        { name: 'layouts and pages of React' },
+      ],
     })
     const folders = await load({
       ...config,
       'content/en-US/index.mdx': page('Tea'),
       'content/fr/index.mdx': page('Thé'),
+      'content/fr/_meta.js': "export default { index: 'Départ', brew: 'Gone' }\n",
+      'app/docs/[[...path]]/page.jsx': 'export default 1\n',
     })
-    expect(folders?.settings).toMatchObject({ docs: { path: 'content/en-US' } })
+    expect(folders?.settings).toMatchObject({
+      docs: { path: 'content/en-US', routeBasePath: '/docs' },
+      docsInstances: [
+        {
+          ...{ id: 'fr', path: 'content/fr', routeBasePath: '/fr/docs' },
+          ...{
+            sidebars: { docs: [doc('index', 'Départ')] },
+            sidebarPaths: { '/fr/docs/': 'docs' },
+          },
+        },
+      ],
+    })
+    const without = await load({ ...config, 'content/en-US/index.mdx': page('Tea') })
+    expect(without?.settings).not.toHaveProperty('languages')
+    expect(without?.leftOut[0]).toEqual({ name: 'languages (fr)', instead: 'they have no pages' })
   })
 
   it('FOREIGN-NEXTRA-8: name, links, addresses and redirects are read in the code, which is not run', async () => {

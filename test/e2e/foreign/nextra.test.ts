@@ -97,3 +97,36 @@ describe('a Nextra site', () => {
     expect(html).toContain('<a class="pretty" href="/tea/green">a</a>')
   })
 })
+
+const LANGUAGES: Files = {
+  'package.json': '{ "dependencies": { "nextra": "2" } }',
+  'next.config.mjs':
+    "export default withNextra({ i18n: { locales: ['en', 'fr'], defaultLocale: 'en' } })\n",
+  'pages/index.mdx': '# Tea\n\n[Green](./green.mdx)\n',
+  'pages/index.fr.mdx':
+    '# Thé\n\n[One](/green), [two](./green.mdx), [three](/fr/green), [four](/black), [five](/leaf.png)\n\n```text\n[Six](/green)\n```\n',
+  'pages/green.mdx': '# Green\n',
+  'pages/green.fr.mdx': '# Vert\n',
+  'pages/black.mdx': '# Black\n',
+  'public/leaf.png': 'not read',
+}
+
+describe('a Nextra site in two languages', () => {
+  const tea = sharedSite(LANGUAGES)
+
+  it('has links to pages in the same language, else in the main one (FOREIGN-NEXTRA-7)', async () => {
+    const html = await read(tea.folder, 'build/fr/index.html')
+    expect(html).toContain('<html lang="fr"')
+    const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>(?:One|Two|Three|Four|Five)</gi)]
+    expect(links.map(([, href]) => href)).toEqual([
+      '/fr/green',
+      '/fr/green',
+      '/fr/green',
+      '/black',
+      expect.stringMatching(/^\/assets\/leaf-\w+\.png$/) as unknown,
+    ])
+    expect(html).toContain('[Six](/green)')
+    const main = await read(tea.folder, 'build/index.html')
+    expect(main).toMatch(/<a href="\/green"[^>]*>Green</)
+  })
+})

@@ -2,13 +2,17 @@
 import { translateAfter, type Dialect, type DialectPage, type Translated } from '../dialect.js'
 import { docusaurus } from '../docusaurus/docusaurus.js'
 import { withKeys } from '../rename-keys.js'
+import { mayLink, withOwnLinks } from '../rspress/language.js'
 import { withMetadata } from './metadata.js'
 
 /** The dialect of Nextra, and of other sites of Next.js. */
 export const nextra: Dialect = {
   mayUse: (text) =>
-    /^(?:sidebarTitle\s*:|export const metadata\b)/m.test(text) || docusaurus.mayUse(text),
-  translate(page) {
+    /^(?:sidebarTitle\s*:|export const metadata\b)/m.test(text) ||
+    mayLink(text) ||
+    docusaurus.mayUse(text),
+  translate(written) {
+    const page = { ...written, text: withOwnLinks(written) }
     const described = withMetadata(page.text)
     return described ? translateAfter(described, page, translated) : translated(page)
   },
