@@ -1,12 +1,7 @@
 // A Nextra site → our settings.
 import fastGlob from 'fast-glob'
 import { compact, createNotes, nonEmpty } from '../foreign/fields.js'
-import {
-  languageSettings,
-  noteEmptyLanguages,
-  noteTranslations,
-  type PublishedLanguage,
-} from '../foreign/languages.js'
+import { languageSettings, noteTranslations, type PublishedLanguage } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import type { siteAliases } from '../foreign/tsconfig-paths.js'
 import type { MdxPlugins } from './mdx-plugins.js'
@@ -157,8 +152,9 @@ function leftOutOf({
   const notes = createNotes()
   const named = (list: readonly LanguagePages[]): readonly string[] =>
     list.map(({ language = '' }) => language)
-  noteTranslations(named(translations.filter(({ pages }) => pages.byPath.size > 0)), notes)
-  noteEmptyLanguages(named(translations.filter(({ pages }) => pages.byPath.size === 0)), notes)
+  const published = translations.filter(({ pages }) => pages.byPath.size > 0)
+  const empty = translations.filter(({ pages }) => pages.byPath.size === 0)
+  noteTranslations(named(published), named(empty), notes)
   for (const each of translations)
     for (const file of each.unread)
       notes.leaveOut(`${each.docsPath}/${file}`, 'it is not understood')
