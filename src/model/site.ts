@@ -58,6 +58,16 @@ export type Version = {
   readonly className?: string
   /** Site-relative folder of its docs, for edit links and messages. */
   readonly folder: string
+  readonly translation?: Translation
+}
+
+/** What a version is a translation of. */
+export type Translation = {
+  /** Name of the other version, and the folder of its docs. */
+  readonly of: string
+  readonly folder: string
+  /** Path of all pages in the language. */
+  readonly root: Route
 }
 
 export type Doc = Pick<

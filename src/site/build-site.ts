@@ -2,7 +2,8 @@
 import { severityOf, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { Route, SidebarNode, Site, Target, VersionContent } from '../model/site.js'
 import { compareText } from '../model/text/text.js'
-import { buildVersion, type VersionInput } from './build-version.js'
+import type { BuiltVersion, VersionInput } from './build-version.js'
+import { buildVersions, type VersionPlan } from './build-versions.js'
 import { checkContexts } from './search-contexts.js'
 import { SEARCH_PAGE, SEARCH_ROUTE } from './docs/build-docs.js'
 import { docRedirects } from './doc-redirects.js'
@@ -58,16 +59,16 @@ export function buildSite(
     return { own, docs, ...resolveVersions(local, docs, instance) }
   })
   const diagnostics = resolved.flatMap((instance) => instance.diagnostics)
-  const { isLenient } = settings
-  const built = resolved.flatMap(({ own, docs, versions }) =>
-    own.flatMap((version, place) => {
+  const { isLenient, markdown, languages } = settings
+  const plans = resolved.flatMap(({ own, docs, versions }) =>
+    own.flatMap((version, place): VersionPlan[] => {
       const as = versions[place]
-      const { markdown, languages } = settings
       return as === undefined
         ? []
-        : [buildVersion(version, as, { docs, markdown, isLenient, languages }, input.drafts)]
+        : [{ input: version, version: as, docs, markdown, isLenient, languages }]
     }),
   )
+  const built = buildVersions(plans, settings.docsInstances ?? [], input.drafts)
   const contents = built.map(({ content }) => content)
   const routed = buildRoutes(built, settings)
   const sources = [
@@ -120,8 +121,6 @@ type Claim = {
   readonly source: string
   readonly file?: string
 }
-
-type BuiltVersion = Pick<ReturnType<typeof buildVersion>, 'content' | 'pages'>
 
 /** All routes in sorted order. Of several claims to one output file the first wins. */
 function buildRoutes(

@@ -28,6 +28,7 @@ import { joinRoute } from './routes/routes.js'
 import type { SiteSettings } from './routes/settings.js'
 import { buildSidebars } from './sidebar/sidebar.js'
 import { languageFolders, readEntries, type SidebarSource } from './sidebar/read-entries.js'
+import type { Original } from './sidebar/translated-sidebar.js'
 import { buildTags, parseTags } from './docs/tags.js'
 
 /** The files of one version, read and parsed. */
@@ -58,6 +59,15 @@ export type BuiltVersion = {
   /** All React pages by path, with their routes. */
   readonly pages: readonly (readonly [Route, PageModule])[]
   readonly diagnostics: readonly Diagnostic[]
+  /** For the sidebars of its translations. */
+  readonly original: Omit<Original, 'labels'>
+}
+
+/** What a version is built with. */
+type BuildRules = {
+  readonly drafts: 'include' | 'exclude'
+  /** Of a translation: the docs that are translated, whose sidebars it has unless it has its own, or none. */
+  readonly original?: (Original & { readonly sidebars: VersionInput['sidebars'] }) | undefined
 }
 
 /** The content of a version and all faults in its docs, sidebars, category files and tags. */
@@ -65,7 +75,7 @@ export function buildVersion(
   input: VersionInput,
   version: Version,
   settings: VersionSettingsUsed,
-  drafts: 'include' | 'exclude',
+  { drafts, original }: BuildRules,
 ): BuiltVersion {
   const { numberPrefixes } = settings.docs
   const { isLenient, markdown } = settings
@@ -80,18 +90,15 @@ export function buildVersion(
     .map((module) => [pageRoute(module, version, numberPrefixes && docs.numbered), module] as const)
   const categories = readCategories(input.categories)
   const folders = languageFolders(docs.filed, version.root, settings.languages)
-  const parsed = readEntries(input, folders)
+  const translated = input.sidebars.kind === 'auto' ? original : undefined
+  const parsed = readEntries(input, folders, translated?.sidebars)
   const built = buildSidebars({
     ...{ version, file: parsed.file, entries: parsed.sidebars, settings: settings.docs },
-    keepsNames: isDocusaurus,
-    ...{ filed: docs.filed, numbered: docs.numbered, draftIds: docs.draftIds },
-    categories: categories.categories,
+    ...{ keepsNames: isDocusaurus, original: translated },
+    ...{ filed: docs.filed, numbered: docs.numbered, draftIds: docs.draftIds, ...categories },
   })
-  const placed = placeDocs(
-    docs.filed.map(({ doc }) => doc),
-    built.sidebars,
-    settings.docs.sidebarPaths ?? {},
-  )
+  const filed = docs.filed.map(({ doc }) => doc)
+  const placed = placeDocs(filed, built.sidebars, settings.docs.sidebarPaths ?? {})
   const byId = new Map(placed.docs.map((doc) => [doc.id, doc]))
   const tags = versionTags(input, version, placed.docs, settings)
   const indexes = new Map(
@@ -117,9 +124,10 @@ export function buildVersion(
       ...parsed.diagnostics,
       ...built.diagnostics,
       ...placed.diagnostics,
-      ...checkNeighbours(placed.docs, byId, docs.draftIds),
+      ...checkNeighbours(placed.docs, byId, [...docs.draftIds, ...idsOf(original)]),
       ...tags.diagnostics,
     ],
+    original: { ...docs, ...categories },
   }
 }
 
@@ -213,17 +221,20 @@ function markDocs(
   }
 }
 
-/** An error for each `pagination_next` and `pagination_prev` that names no doc. */
+const idsOf = (original: Original | undefined): readonly string[] =>
+  original?.filed.map(({ doc }) => doc.id) ?? []
+
+/** An error for each `pagination_next` and `pagination_prev` that names no doc; `others` are ids of pages without a place. */
 function checkNeighbours(
   docs: readonly Doc[],
   byId: ReadonlyMap<string, Doc>,
-  draftIds: readonly string[],
+  others: readonly string[],
 ): readonly Diagnostic[] {
   const findNearest = createNearest(byId.keys())
   return docs.flatMap((doc) =>
     (['pagination_next', 'pagination_prev'] as const).flatMap((key): Diagnostic[] => {
       const id = doc.frontMatter[key]
-      if (typeof id !== 'string' || byId.has(id) || draftIds.includes(id)) return []
+      if (typeof id !== 'string' || byId.has(id) || others.includes(id)) return []
       const near = findNearest(id)
       return [
         {

@@ -159,6 +159,33 @@ export const docsSchema = setting(
   { path: 'content', sidebarPath: 'sidebars.json' },
 )
 
+const translationSchema = named(
+  'DocsTranslation',
+  'What a tree of docs translates.',
+  z.strictObject({
+    of: setting(
+      text().optional(),
+      'Id of the docs instance whose pages are translated. Default: the main docs.',
+      'community',
+    ),
+    version: setting(
+      text().default('current'),
+      'Version that is translated, as in `versions.json`.',
+      '2.0',
+    ),
+    path: setting(
+      routeSchema,
+      'Path of all pages in this language. A link such as `/guide` leads to the page below it, if there is one.',
+      '/fr',
+    ),
+    labels: setting(
+      z.record(text(), text()).default({}),
+      'Words for the labels of the sidebars, with keys as in the translation files of Docusaurus.',
+      { 'sidebar.main.category.Guides': 'Guides pratiques' },
+    ),
+  }),
+)
+
 /** Settings of the main docs that apply to all instances. */
 const SHARED = { sidebar: true, versionPersistence: true } as const
 
@@ -178,13 +205,25 @@ export const docsInstancesSchema = setting(
           ),
           path: setting(text(), 'Folder of the pages, in the site folder.', 'community'),
           routeBasePath: setting(routeSchema, 'Route prefix of all pages.', '/community'),
+          translation: setting(
+            translationSchema.optional(),
+            'The pages are those of other docs in another language. Without sidebars of its own, the instance has those of the other docs, and pages that are not translated are links to the other docs. Links to files and images that are missing here lead there, too.',
+            { path: '/fr' },
+          ),
         }),
         { name: 'DocsSettings', without: ['path', 'routeBasePath', ...Object.keys(SHARED)] },
       ),
     )
     .default([])
     .check((context) => {
-      context.value.forEach(({ id }, index) => {
+      context.value.forEach(({ id, translation }, index) => {
+        const of = translation?.of
+        if (of !== undefined && !context.value.some((other) => other.id === of))
+          context.issues.push(
+            rule(context.value, `No docs instance has the id "${of}".`, {
+              at: [index, 'translation', 'of'],
+            }),
+          )
         if (context.value.findIndex((other) => other.id === id) < index)
           context.issues.push(
             rule(context.value, `Two docs instances have the id "${id}".`, { at: [index, 'id'] }),

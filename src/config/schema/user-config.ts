@@ -883,6 +883,40 @@ export type DocsInstance = Omit<
    * Example: `"community"`.
    */
   readonly id: string
+  /**
+   * The pages are those of other docs in another language. Without sidebars of its own, the instance has those of the other docs, and pages that are not translated are links to the other docs. Links to files and images that are missing here lead there, too.
+   * Example: `{"path":"/fr"}`.
+   */
+  readonly translation?: DocsTranslation | undefined
+}
+
+/** What a tree of docs translates. */
+export type DocsTranslation = {
+  /**
+   * Id of the docs instance whose pages are translated. Default: the main docs.
+   * Example: `"community"`.
+   */
+  readonly of?: string | undefined
+  /**
+   * Version that is translated, as in `versions.json`.
+   * Default: `"current"`.
+   * Example: `"2.0"`.
+   */
+  readonly version?: string | undefined
+  /**
+   * Path of all pages in this language. A link such as `/guide` leads to the page below it, if there is one.
+   * Example: `"/fr"`.
+   */
+  readonly path: string
+  /**
+   * Words for the labels of the sidebars, with keys as in the translation files of Docusaurus.
+   * Example: `{"sidebar.main.category.Guides":"Guides pratiques"}`.
+   */
+  readonly labels?:
+    | {
+        readonly [key: string]: string
+      }
+    | undefined
 }
 
 /** How Markdown becomes HTML. */

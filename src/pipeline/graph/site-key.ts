@@ -7,6 +7,7 @@ import type { ClientBundle } from '../bundle/bundle.js'
 import { fieldTexts, notInKey, type KeyText } from '../cache/key-text.js'
 import { digestOf } from '../files/digest.js'
 import { fileDigests } from '../files/fingerprint.js'
+import { findVersion } from '../../site/versions/versions.js'
 import type { Tree, TreeVersion } from '../sources/read-sources.js'
 import type { SiteInputs } from './site-inputs.js'
 import { pageModules } from './site-modules.js'
@@ -38,8 +39,13 @@ export async function siteKeys(
   )
   const names = digestOf(shownSite(model.site))
   const known = new Map<string, string>()
-  const keyOf = (name: string): string =>
-    joined([shared, versions.get(name) ?? '', names, JSON.stringify(model.siteViews.get(name))])
+  const keyOf = (name: string): string => {
+    // The sidebars of a translation show what is in the docs that it translates.
+    const { translation } = findVersion(model.site, name).version
+    const original = translation === undefined ? [] : [versions.get(translation.of) ?? '']
+    const views = JSON.stringify(model.siteViews.get(name))
+    return joined([shared, versions.get(name) ?? '', ...original, names, views])
+  }
   return {
     site: joined([shared, ...versions.values()]),
     ofVersion(name) {

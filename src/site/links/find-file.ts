@@ -4,6 +4,7 @@ import { pageOfOtherTree } from './other-tree.js'
 import { folderOf, isWithin, resolvePath } from '../routes/paths.js'
 import type { Asset, LinkContext, LinkSource } from './link-context.js'
 import { decodePath, looksLikeFile } from '../routes/routes.js'
+import { fileOfOriginal, inLanguage, pageOfOriginal } from './translated-page.js'
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '.page.tsx', '.page.jsx']
 const FOLDER_PAGES = ['index', 'README', 'readme', 'Readme'].flatMap((name) =>
@@ -57,7 +58,8 @@ function firstPage(
     const page = site.sources?.get(file)
     if (page?.version === source.version) return page.route
   }
-  return pageOfOtherTree(files, source, site)
+  const other = pageOfOriginal(files, source, site) ?? pageOfOtherTree(files, source, site)
+  return other && inLanguage(other, source, site)
 }
 
 /**
@@ -127,11 +129,15 @@ function likelyAssetPaths(
 function assetPaths(
   path: string,
   source: LinkSource,
-  { settings }: LinkContext,
+  { settings, site }: LinkContext,
 ): readonly string[] {
   const plain = decodePath(path)
   if (plain.startsWith('@site/')) return [resolvePath('', plain.slice('@site/'.length))]
-  if (!plain.startsWith('/')) return [resolvePath(source.folder, plain)]
+  if (!plain.startsWith('/')) {
+    const file = resolvePath(source.folder, plain)
+    const original = fileOfOriginal(file, source, site)
+    return original === undefined ? [file] : [file, original]
+  }
   // A path may be written with base or without.
   const isBased = settings.baseUrl !== '/' && plain.startsWith(settings.baseUrl)
   const inner = isBased ? [plain, plain.slice(settings.baseUrl.length)] : [plain]

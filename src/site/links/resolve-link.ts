@@ -26,6 +26,7 @@ import {
   writtenHref,
 } from '../routes/routes.js'
 import { findVersion } from '../versions/versions.js'
+import { inLanguage } from './translated-page.js'
 
 const NEW_TAB = { target: '_blank' }
 
@@ -90,6 +91,9 @@ function absoluteLink(url: string, source: LinkSource, context: LinkContext): Cl
   const literal = cleanRoute(decodePath(path))
   const isRoute = site.routes.has(literal)
   const resolved = isRoute ? literal : (toRoute(path, settings) ?? literal)
+  const translated = inLanguage(resolved, source, site)
+  if (translated !== resolved)
+    return page(toHref(translated, settings) + encodeWritten(tail), translated, hash.slice(1))
   if (!site.routes.has(resolved)) {
     const file = isFileName(path) ? fileLink(path, tail, source, context) : undefined
     if (file !== undefined) return file
@@ -115,6 +119,9 @@ function relativeLink(url: string, source: LinkSource, context: LinkContext): Cl
     return page(toHref(found, settings) + encodeWritten(tail), found, anchor)
   }
   const resolved = againstRoute(source.route, path)
+  const translated = inLanguage(resolved, source, site)
+  if (translated !== resolved)
+    return page(toHref(translated, settings) + encodeWritten(tail), translated, anchor)
   if (!site.routes.has(resolved)) {
     const docs = docsFolder(path, tail, source, context)
     if (docs !== undefined) return docs

@@ -98,6 +98,18 @@ export type DocsSettings = {
 /** Settings of a further docs instance: sidebar behaviour and storage are those of the main docs. */
 export type InstanceSettings = Omit<DocsSettings, 'sidebar' | 'versionPersistence'> & {
   readonly id: string
+  readonly translation?: TranslationSettings | undefined
+}
+
+/** What the pages of an instance are a translation of. */
+export type TranslationSettings = {
+  /** Id of the other instance; undefined for the main docs. */
+  readonly of?: string | undefined
+  readonly version: string
+  /** Path of all pages in the language. */
+  readonly path: string
+  /** Words for labels of sidebars, by keys as Docusaurus writes them. */
+  readonly labels: Readonly<Record<string, string>>
 }
 
 export type SearchSettings = Omit<SearchView, 'contextByPaths' | 'sources'> & {

@@ -23,6 +23,13 @@ import type { CategoryEntry, FolderEntry, SidebarEntries, SidebarEntry } from '.
 import { asReferences, folderOfEntry } from './borrowed-docs.js'
 import { listFolder } from './list-folder.js'
 import { isSlug, slugOfText } from '../docs/slug.js'
+import {
+  linkToOriginal,
+  translateLabels,
+  untranslatedDocs,
+  withOriginal,
+  type Original,
+} from './translated-sidebar.js'
 
 export type SidebarSource = {
   readonly version: Version
@@ -39,12 +46,16 @@ export type SidebarSource = {
   >
   /** Generated items are in the order of file names, and called as their folders. */
   readonly keepsNames?: boolean
+  /** Of docs in another language: pages that are not translated are links to it. */
+  readonly original?: Original | undefined
 }
 
 /** The state of one pass over a version's sidebars. */
 type Pass = {
   readonly source: SidebarSource
   readonly docs: ReadonlyMap<string, Doc>
+  /** Pages that are only in the original. */
+  readonly others: ReadonlyMap<string, Doc>
   readonly drafts: ReadonlySet<string>
   readonly folders: Folder
   readonly unknownIds: Set<string>
@@ -57,21 +68,30 @@ export function buildSidebars(source: SidebarSource): {
   readonly sidebars: ReadonlyMap<string, readonly SidebarNode[]>
   readonly diagnostics: readonly Diagnostic[]
 } {
+  const { filed, draftIds, original } = source
+  const others = untranslatedDocs(filed, draftIds, original)
+  const own = filed.filter(({ doc }) => doc.isGenerated !== true)
   const pass: Pass = {
-    source,
-    docs: new Map(source.filed.map(({ doc }) => [doc.id, doc])),
-    drafts: new Set(source.draftIds),
-    folders: buildFolders(source.filed.filter(({ doc }) => doc.isGenerated !== true)),
+    source: {
+      ...source,
+      categories: withOriginal(source.categories, original),
+      numbered: new Set([...source.numbered, ...(original?.numbered ?? [])]),
+    },
+    docs: new Map(filed.map(({ doc }) => [doc.id, doc])),
+    others: new Map(others.map(({ doc }) => [doc.id, doc])),
+    drafts: new Set(draftIds),
+    folders: buildFolders([...own, ...others]),
     unknownIds: new Set(),
     slugs: new Set(),
     diagnostics: [],
   }
   const sidebars = new Map<string, readonly SidebarNode[]>()
-  for (const [id, entries] of source.entries)
-    sidebars.set(
-      id,
-      entries.flatMap((entry) => resolveEntry(entry, pass)),
-    )
+  for (const [id, entries] of source.entries) {
+    const nodes = entries.flatMap((entry) => resolveEntry(entry, pass))
+    sidebars.set(id, original === undefined ? nodes : translateLabels(nodes, id, original.labels))
+  }
+  // The sidebars of the original have been checked with it.
+  if (original !== undefined) return { sidebars, diagnostics: [] }
   if (pass.unknownIds.size > 0) pass.diagnostics.push(unknownDocs(pass))
   return { sidebars, diagnostics: pass.diagnostics }
 }
@@ -106,7 +126,9 @@ function resolveEntry(entry: SidebarEntry, pass: Pass): SidebarNode[] {
     case 'doc':
     case 'ref': {
       const doc = findDoc(entry.id, pass)
-      return doc === undefined ? [] : [docNode(entry.kind, doc, entry)]
+      return doc === undefined
+        ? originalItem(entry.id, entry, pass)
+        : [docNode(entry.kind, doc, entry)]
     }
     case 'link':
       return [
@@ -136,6 +158,15 @@ function findDoc(id: string, pass: Pass): Doc | undefined {
   const doc = pass.docs.get(id) ?? pass.docs.get(short)
   if (doc === undefined && !pass.drafts.has(id) && !pass.drafts.has(short)) pass.unknownIds.add(id)
   return doc
+}
+
+function originalItem(
+  id: string,
+  entry: Look & { readonly label?: string | undefined },
+  { others }: Pass,
+): SidebarNode[] {
+  const doc = others.get(id)
+  return doc === undefined ? [] : [linkToOriginal(doc, docNode('ref', doc, entry))]
 }
 
 type Look = Pick<CategoryEntry, keyof SidebarLook>
@@ -175,7 +206,7 @@ function expandFolder(entry: FolderEntry, pass: Pass): readonly SidebarEntry[] {
       numberPrefixes: pass.source.settings.numberPrefixes,
       keepsNames: pass.source.keepsNames === true,
       numbered: pass.source.numbered,
-      docIds: new Set([...pass.docs.keys(), ...pass.drafts]),
+      docIds: new Set([...pass.docs.keys(), ...pass.others.keys(), ...pass.drafts]),
     })
     return asReferences(items, borrowed)
   }
@@ -191,8 +222,11 @@ function expandFolder(entry: FolderEntry, pass: Pass): readonly SidebarEntry[] {
 }
 
 function resolveCategory(entry: CategoryEntry, pass: Pass): SidebarNode[] {
-  const items = entry.items.flatMap((item) => resolveEntry(item, pass))
   const doc = entry.link?.kind === 'doc' ? findDoc(entry.link.id, pass) : undefined
+  // The page of a category that is not translated is its first item.
+  const page =
+    entry.link?.kind === 'doc' && doc === undefined ? originalItem(entry.link.id, {}, pass) : []
+  const items = [...page, ...entry.items.flatMap((item) => resolveEntry(item, pass))]
   if (items.length === 0) return doc === undefined ? [] : [docNode('doc', doc, entry)]
   const { sidebarCollapsible, sidebarCollapsed } = pass.source.settings
   const isCollapsible = entry.collapsible ?? sidebarCollapsible

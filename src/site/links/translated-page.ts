@@ -1,0 +1,44 @@
+// Links from pages in another language: what is not translated is in the docs that they translate.
+import type { Route, Site, Translation } from '../../model/site.js'
+import { isWithin, relativePath, resolvePath } from '../routes/paths.js'
+import { joinRoute } from '../routes/routes.js'
+import { findVersion } from '../versions/versions.js'
+import type { LinkSource } from './link-context.js'
+
+function translationOf({ version }: LinkSource, site: Site): Translation | undefined {
+  return findVersion(site, version).version.translation
+}
+
+/** The file of the original at the place of one in the docs of the page; undefined for other files and pages. */
+export function fileOfOriginal(file: string, source: LinkSource, site: Site): string | undefined {
+  const translation = translationOf(source, site)
+  if (translation === undefined || !isWithin(file, source.docsFolder)) return undefined
+  return resolvePath(translation.folder, relativePath(source.docsFolder, file))
+}
+
+/** The page of the original that is made of the first of `files`, which the docs of the page lack. */
+export function pageOfOriginal(
+  files: readonly string[],
+  source: LinkSource,
+  site: Site,
+): Route | undefined {
+  const of = translationOf(source, site)?.of
+  if (of === undefined) return undefined
+  for (const file of files) {
+    const page = site.sources?.get(fileOfOriginal(file, source, site) ?? '')
+    if (page?.version === of) return page.route
+  }
+  return undefined
+}
+
+/** The page at a route in the language of the page with the link, else in that of the original; `route` where neither exists. */
+export function inLanguage(route: Route, source: LinkSource, site: Site): Route {
+  const root = translationOf(source, site)?.root
+  if (root === undefined) return route
+  const own = joinRoute(root, route)
+  if (site.routes.has(own)) return own
+  const plain = joinRoute('/', route.slice(root.length))
+  return !site.routes.has(route) && `${route}/`.startsWith(`${root}/`) && site.routes.has(plain)
+    ? plain
+    : route
+}
