@@ -261,6 +261,12 @@ export default function Home() {
   'src/pages/about.md': '# About\n\nGiraffes.\n',
   'community/hello.md': '# Hello\n\nA lion.\n',
   'blog/2026-01-31-a.md': '---\nslug: a\nauthors: [ada]\n---\n\n# Sparks fly\n\nMany of them.\n',
+  'i18n/fr/docusaurus-plugin-content-docs/current.json':
+    '{ "sidebar.guide.category.With index": { "message": "Avec une liste" } }',
+  'i18n/fr/docusaurus-plugin-content-docs/current/intro.md':
+    '---\nid: intro\nslug: /intro\ntitle: Prologue\n---\n\nVoir [la suite](guide/01-first.md#deep), [ici](/docs/intro).\n',
+  'i18n/fr/docusaurus-plugin-content-blog/2026-01-31-a.md':
+    '---\nslug: a\nauthors: [ada]\n---\n\n# Des étincelles\n\nBeaucoup.\n',
   'blog/authors.yml': 'ada:\n  name: Ada Smith\n',
   'static/img/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',

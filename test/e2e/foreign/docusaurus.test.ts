@@ -20,13 +20,12 @@ describe('a Docusaurus site', () => {
   it('builds as it is, and one note says what is missing (DOCU-1, DOCU-5, DOCU-6)', () => {
     const lines = site.warnings.trim().split('\n')
     const start = lines.findIndex((line) => line.startsWith('note  The site'))
-    expect(lines.slice(start, start + 8)).toEqual([
+    expect(lines.slice(start, start + 7)).toEqual([
       'note  The site uses the settings in docusaurus.config.ts. Not applied:  foreign-settings',
       '  - plugin ownPlugin (a function), plugin docusaurus-plugin-unknown: it is not run',
-      '  - navbar item localeDropdown: there is one language',
+      '  - translations (fr): their pages are published with their own sidebars, and with the navbar of the main language',
       '  - themeConfig.prism.theme: code uses the built-in colours',
       '  - plugin @docusaurus/plugin-google-gtag: no tracking script is added; add one to scripts',
-      '  - translations (fr): the site is built in en-GB',
       '  - packages that are not installed (prism-react-renderer): an empty value is used instead',
       '  hint: orion-docs import docusaurus converts them to an orion-docs settings file.',
     ])
@@ -113,6 +112,30 @@ describe('a Docusaurus site', () => {
     expect(await page.getByText('Clicked 1').count()).toBe(1)
     await page.getByRole('link', { name: 'Read' }).click()
     await expect.poll(() => page.locator('h1').textContent()).toBe('Introduction')
+  })
+
+  it('has its translated pages, which lead to the others (DOCU-14, INST-6, INST-7)', async () => {
+    const page = await open('/fr/docs/intro')
+    expect(await attribute(page, 'html', 'lang')).toBe('fr')
+    expect(await page.locator('h1').textContent()).toBe('Prologue')
+    const links = await page
+      .locator('[data-content] a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(links).toEqual(['/mini/docs/guide/first#deep', '/mini/fr/docs/intro'])
+    const items = await sidebar(page).locator('a').allTextContents()
+    expect(items.slice(0, 4).map((text) => text.trim())).toEqual([
+      'Prologue',
+      'First steps',
+      'Elsewhere',
+      'Avec une liste',
+    ])
+    expect(
+      await bar(page).locator('a[href="/mini/docs/intro"]', { hasText: 'British' }).count(),
+    ).toBe(1)
+    await sidebar(page).getByText('First steps').click()
+    await expect.poll(() => attribute(page, 'html', 'lang')).toBe('en-GB')
+    const post = await open('/fr/news/a')
+    expect(await post.locator('.byline').textContent()).toContain('Ada Smith')
   })
 
   it('lists posts by date, each with its authors (DOCU-11)', async () => {

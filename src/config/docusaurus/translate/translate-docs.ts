@@ -55,7 +55,7 @@ export function translateDocs(options: Fields, { notes, tree }: Context): DocsTr
   leaveOutTags(options, notes)
   const lists = translatePlugins(options, { notes, tree })
   const admonitions = admonitionTypes(options, notes)
-  options.ignore('id', 'onInlineTags')
+  options.ignore('id', 'onInlineTags', 'editLocalizedFiles')
   options.rest(docsInstead)
   return { docs, markdown: { ...lists, admonitions } }
 }
@@ -65,8 +65,6 @@ function docsInstead(key: string): string | undefined {
   switch (key) {
     case 'editCurrentVersion':
       return 'edit links of old versions lead to the files of that version'
-    case 'editLocalizedFiles':
-      return 'there are no translations'
     case 'sidebarItemsGenerator':
       return 'generated items follow the folders'
     default:

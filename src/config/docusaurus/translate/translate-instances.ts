@@ -2,11 +2,16 @@
 import { createFields } from '../../foreign/fields.js'
 import type { Use } from './modules.js'
 import { translateDocs, type DocsTranslation } from './translate-docs.js'
+import type { DocsTree } from './translated-trees.js'
 import type { Context } from './tree.js'
 
 const instanceId = ({ id }: Use['options']): string => (typeof id === 'string' ? id : 'default')
 
-export type Instances = DocsTranslation & { readonly others: readonly { readonly id: string }[] }
+export type Instances = DocsTranslation & {
+  readonly others: readonly { readonly id: string }[]
+  /** All of them, the main docs first. */
+  readonly trees: readonly DocsTree[]
+}
 
 /** The docs with the id `default`, or the first there are, and the others with theirs. */
 export function translateInstances(instances: readonly Use[], context: Context): Instances {
@@ -18,8 +23,9 @@ export function translateInstances(instances: readonly Use[], context: Context):
     .map(({ options }) => {
       const id = instanceId(options)
       const own = translateDocs(createFields(options, `docs (${id})`, context.notes), context)
-      return { id, docs: own.docs, markdown: own.markdown }
+      return { id, options, docs: own.docs, markdown: own.markdown }
     })
+  const { options = {} } = first ?? {}
   // Plugins work on all pages alike.
   const lists = [main.markdown, ...others.map(({ markdown }) => markdown)]
   return {
@@ -31,6 +37,10 @@ export function translateInstances(instances: readonly Use[], context: Context):
       admonitions: [...new Set(lists.flatMap(({ admonitions }) => admonitions))],
     },
     others: others.map(({ id, docs }) => ({ id, ...docs })),
+    trees: [
+      { pluginId: instanceId(options), docs: main.docs, options },
+      ...others.map(({ id, docs, options: own }) => ({ pluginId: id, docs, options: own })),
+    ],
   }
 }
 

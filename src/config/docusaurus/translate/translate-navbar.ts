@@ -1,6 +1,7 @@
 // Navbar and footer: most items are the same; unsupported ones are left out by name.
 import { isRecord } from '../../../model/json.js'
 import { escapeHtml } from '../../../model/text/text.js'
+import { languageMenu } from '../../foreign/languages.js'
 import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
 
 export type LinkContext = {
@@ -9,22 +10,30 @@ export type LinkContext = {
   readonly instances: readonly string[]
   /** The site's own style sheets, as one text. */
   readonly css: string
+  /** Words for the languages by path, where there are several. */
+  readonly languages?: Readonly<Record<string, string | undefined>> | undefined
 }
 
 /** Keys that only style an element, on items of all kinds. */
 const LOOKS = ['target', 'rel', 'title', 'aria-label', 'data-noBrokenLinkCheck', 'id', 'style']
 
+/** The name of the list of items in notes. */
+const TOP = 'navbar.items'
+
 export function translateNavbar(navbar: Fields, context: LinkContext): Record<string, unknown> {
   const items = navbar
     .list('items')
-    .flatMap((item) => translateItem(item, 'navbar.items', context))
+    .flatMap((item) => translateItem(item, TOP, context))
     // In Docusaurus, an item without a position is on the right.
     .map((item) => ({ position: 'right', ...item }))
   const logo = translateLogo(navbar.object('logo'))
+  const hasMenu = items.some((item) => 'type' in item && item.type === 'localeDropdown')
+  const { languages } = context
+  const menu = languages === undefined || hasMenu ? [] : [languageMenu(languages)]
   const settings = compact({
     title: navbar.text('title'),
     logo,
-    items: nonEmpty(items),
+    items: nonEmpty([...items, ...menu]),
     style: navbar.text('style'),
     hideOnScroll: navbar.flag('hideOnScroll'),
   })
@@ -93,8 +102,7 @@ function translateItem(
       case 'html':
         return { type, ...common, value: item.text('value') }
       case 'localeDropdown':
-        notes.leaveOut('navbar item localeDropdown', 'there is one language')
-        return undefined
+        return translateLanguages(item, common, context)
       default:
         notes.leaveOut(`navbar item of type ${type}`, 'it belongs to a component of the site')
         return undefined
@@ -104,6 +112,27 @@ function translateItem(
   item.ignore(...LOOKS, 'activeClassName', 'isDropdownItem', 'exact')
   item.rest()
   return [compact(settings)]
+}
+
+/** The menu of languages, with the items around them. */
+function translateLanguages(
+  item: Fields,
+  look: Readonly<Record<string, unknown>>,
+  context: LinkContext,
+): Readonly<Record<string, unknown>> | undefined {
+  const { languages, notes } = context
+  if (languages !== undefined && item.name === TOP)
+    return {
+      ...languageMenu(languages),
+      ...compact(look),
+      dropdownItemsBefore: children(item, 'dropdownItemsBefore', context),
+      dropdownItemsAfter: children(item, 'dropdownItemsAfter', context),
+    }
+  notes.leaveOut(
+    'navbar item localeDropdown',
+    languages === undefined ? 'there is one language' : 'the menu of languages is in the navbar',
+  )
+  return undefined
 }
 
 /** A dropdown item has the position of its dropdown. */

@@ -28,9 +28,16 @@ export function translatePages(uses: readonly Use[], context: Context): SidePage
 }
 
 /** Files that are parts of pages, and tests: what these plugins leave out. */
-const HIDDEN = ['**/_*', '**/_*/**', '**/*.d.ts', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
+export const HIDDEN = [
+  '**/_*',
+  '**/_*/**',
+  '**/*.d.ts',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]
 
-const isHidden = (file: string): boolean =>
+/** Whether a file is one of these. */
+export const isHidden = (file: string): boolean =>
   /(?:^|\/)_|\.test\.[jt]sx?$|\.d\.ts$|(?:^|\/)__tests__\//.test(file)
 
 function translateSitePages(

@@ -128,12 +128,12 @@ const LANGUAGE_OPTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Our `search.language`: the languages of the site's search plugin, else that of the site. Undefined for English, which
+ * Our `search.language`: the languages of the site's search plugin, else those of the site. Undefined for English, which
  * is the default. A language without rules leaves the list empty: words are found as they are.
  */
 export function searchLanguages(
   uses: readonly Use[],
-  locale: string | undefined,
+  locales: readonly string[],
   notes: Notes,
 ): readonly SearchLanguage[] | undefined {
   const set = uses.flatMap(({ name, options }) => {
@@ -144,7 +144,7 @@ export function searchLanguages(
   const unknown = tags.filter((tag) => searchLanguage(tag) === undefined)
   if (unknown.length > 0)
     notes.leaveOut(`search languages ${unknown.join(', ')}`, 'words are found as they are')
-  const wanted = tags.length > 0 ? tags : [locale ?? 'en']
+  const wanted = tags.length > 0 ? tags : locales
   const languages = [...new Set(wanted.flatMap((tag) => searchLanguage(tag) ?? []))]
   return languages.length === 1 && languages[0] === 'en' ? undefined : languages
 }

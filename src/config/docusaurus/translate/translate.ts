@@ -10,6 +10,7 @@ import {
 } from '../../foreign/fields.js'
 import type { LeftOut } from '../../foreign/left-out.js'
 import { infimaTokens } from './infima.js'
+import { readLanguages } from './languages.js'
 import type { Use } from './modules.js'
 import { siteUses } from './site-uses.js'
 import type { DocsTranslation } from './translate-docs.js'
@@ -30,6 +31,7 @@ import {
   translateSearch,
   translateSitemap,
 } from './translate-plugins.js'
+import { translations } from './translated-trees.js'
 import { translateTheme } from './translate-theme.js'
 import { inSite, type Context, type SiteTree } from './tree.js'
 
@@ -65,9 +67,13 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
   const pages = translatePages(uses, context)
   const instances = uses.filter(({ name }) => name === DOCS)
   const docs = translateInstances(instances, context)
+  const languages = readLanguages(config)
+  const { lang } = languages
+  const others = translations({ docs: docs.trees, side: pages.instances }, languages, context)
   const theme = translateTheme(config.object('themeConfig'), {
     notes,
     instances: docs.others.map(({ id }) => id),
+    languages: others.labels,
     css: cssOf(styleSheets(uses, tree), tree),
   })
   for (const use of uses)
@@ -76,22 +82,22 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     uses.find((use) => use.name === name)?.options
   const redirects = optionsOf(REDIRECTS)
   const search = optionsOf(SEARCH)
-  const lang = language(config, notes)
-  const languages = searchLanguages(uses, lang, notes)
+  const searched = searchLanguages(uses, [lang ?? 'en', ...others.tags], notes)
   const settings = compact({
     ...address(config),
     ...reports(config),
     ...head(config, docs.markdown.math, notes),
     ...theme.settings,
     lang,
+    languages: others.languages,
     storage: storage(config),
     ...styles(uses, context),
     docs: { ...docs.docs, ...theme.docs },
-    docsInstances: nonEmpty([...docs.others, ...pages.instances]),
+    docsInstances: nonEmpty([...docs.others, ...pages.instances, ...others.trees]),
     foreignModules: values(config, uses, pages, context),
     markdown: { dialect: 'docusaurus', ...markdown(config), ...theme.markdown, ...lists(docs) },
     redirects: redirects && nonEmpty(translateRedirects(redirects, notes)),
-    search: searchSettings(search && translateSearch(search, notes), languages),
+    search: searchSettings(search && translateSearch(search, notes), searched),
     sitemap: sitemap(uses, notes),
   })
   config.ignore(...DEPLOYMENT)
@@ -176,16 +182,6 @@ function head(config: Fields, hasMath: boolean, notes: Notes): Record<string, un
     scripts: nonEmpty(config.list('scripts')),
     headTags: nonEmpty(config.list('headTags')),
   }
-}
-
-function language(config: Fields, notes: Notes): string | undefined {
-  const i18n = config.object('i18n')
-  const main = i18n.text('defaultLocale')
-  const others = i18n.list('locales').filter((locale) => locale !== (main ?? 'en'))
-  if (others.length > 0)
-    notes.leaveOut(`translations (${others.join(', ')})`, `the site is built in ${main ?? 'en'}`)
-  const own = i18n.object('localeConfigs').object(main ?? 'en')
-  return own.text('htmlLang') ?? main
 }
 
 function storage(config: Fields): unknown {

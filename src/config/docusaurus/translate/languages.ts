@@ -1,0 +1,99 @@
+// The languages of a Docusaurus site: where the translations of each are, and where its pages are published.
+import { isRecord } from '../../../model/json.js'
+import type { Fields, Notes } from '../../foreign/fields.js'
+
+/** A language other than that of the site. */
+export type Language = {
+  readonly locale: string
+  readonly tag: string
+  readonly label?: string | undefined
+  /** Folder of its translations, in the site folder. */
+  readonly folder: string
+  /** Path of its pages, below the base. */
+  readonly root: string
+}
+
+export type Languages = {
+  /** The language of the site; undefined where no setting names it. */
+  readonly lang: string | undefined
+  readonly locale: string
+  readonly label: string | undefined
+  readonly others: readonly Language[]
+}
+
+/** What `i18n` and the base of the site say. */
+export function readLanguages(config: Fields): Languages {
+  const i18n = config.object('i18n')
+  const main = i18n.text('defaultLocale')
+  const locale = main ?? 'en'
+  const configs = i18n.object('localeConfigs')
+  const own = configs.object(locale)
+  const folder = (i18n.text('path') ?? 'i18n').replace(/^\.?\/+|\/+$/g, '')
+  const locales = i18n.list('locales').filter((each) => typeof each === 'string')
+  const others = [...new Set(locales)].filter((each) => each !== locale)
+  return {
+    lang: own.text('htmlLang') ?? main,
+    locale,
+    label: own.text('label'),
+    others: others.map((each): Language => {
+      const fields = configs.object(each)
+      return {
+        locale: each,
+        tag: fields.text('htmlLang') ?? each,
+        label: fields.text('label'),
+        folder: `${folder}/${fields.text('path') ?? each}`,
+        root: rootOf(fields.text('baseUrl'), config.text('baseUrl') ?? '/') ?? `/${each}`,
+      }
+    }),
+  }
+}
+
+/** The path of a language whose own base is below that of the site. */
+function rootOf(base: string | undefined, ofSite: string): string | undefined {
+  const start = `${ofSite}/`.replace(/\/+$/, '/')
+  const inner = base?.startsWith(start) === true ? base.slice(start.length) : ''
+  const path = inner.split('/').filter(Boolean).join('/')
+  return path === '' ? undefined : `/${path}`
+}
+
+/** Names each language: those in `published` have pages. */
+export function noteLanguages(
+  { others, locale }: Languages,
+  published: readonly Language[],
+  notes: Notes,
+): void {
+  const name = (list: readonly Language[]): string =>
+    `translations (${list.map((each) => each.locale).join(', ')})`
+  const without = others.filter((language) => !published.includes(language))
+  if (published.length > 0)
+    notes.leaveOut(
+      name(published),
+      'their pages are published with their own sidebars, and with the navbar of the main language',
+    )
+  if (without.length > 0)
+    notes.leaveOut(
+      name(without),
+      published.length > 0
+        ? 'they have no translated pages'
+        : `the site is built in ${locale}, since no page is translated`,
+    )
+}
+
+/** Texts of a translation file by key; each is an object with the text as its message. */
+export function translatedTexts(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(parsed(text)).flatMap(([key, value]) => {
+      const message: unknown = isRecord(value) ? value['message'] : value
+      return typeof message === 'string' && message.trim() !== '' ? [[key, message.trim()]] : []
+    }),
+  )
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,235 @@
+// The translated pages of a Docusaurus site: each translated tree of docs, blog or folder of pages is one more tree.
+import path from 'node:path'
+import { isList } from '../../../model/json.js'
+import { compact, nonEmpty, textOf, valuesOf, type Values } from '../../foreign/fields.js'
+import { editAddressOf } from './edit-url.js'
+import { languagesByPath } from '../../foreign/languages.js'
+import { noteLanguages, translatedTexts, type Language, type Languages } from './languages.js'
+import { HIDDEN, isHidden } from './translate-pages.js'
+import type { Context, SiteTree } from './tree.js'
+
+/** A tree of docs in the main language: its settings, and the id and options of its plugin. */
+export type DocsTree = {
+  readonly pluginId: string
+  readonly docs: Values
+  readonly options: Values
+}
+
+export type MainTrees = {
+  /** The first is that of the setting `docs`. */
+  readonly docs: readonly DocsTree[]
+  /** Blogs and pages, in the form of `docsInstances`. */
+  readonly side: readonly Values[]
+}
+
+export type Translations = {
+  readonly trees: readonly Values[]
+  /** Our setting of that name. */
+  readonly languages?: Readonly<Record<string, string>> | undefined
+  readonly tags: readonly string[]
+  /** Words for the languages in the menu, by path; undefined for sites in one language. */
+  readonly labels?: Readonly<Record<string, string | undefined>> | undefined
+}
+
+/** The trees of all languages that have pages, and what the settings say of them; the other languages are named. */
+export function translations(
+  main: MainTrees,
+  languages: Languages,
+  context: Context,
+): Translations {
+  const found = languages.others
+    .map((language) => ({ language, trees: treesOf(main, language, context) }))
+    .filter(({ trees }) => trees.length > 0)
+  const published = found.map(({ language }) => language)
+  noteLanguages(languages, published, context.notes)
+  if (published.length === 0) return { trees: [], tags: [] }
+  const labels = published.map(({ root, label }) => [`${root}/`, label] as const)
+  return {
+    trees: found.flatMap(({ trees }) => trees),
+    languages: languagesByPath(published.map(({ root, tag }) => [`${root}/`, tag])),
+    tags: published.map(({ tag }) => tag),
+    labels: { '/': languages.label, ...Object.fromEntries(labels) },
+  }
+}
+
+const PLUGIN = 'docusaurus-plugin-content'
+
+/** The trees of a language, in the form of `docsInstances`; none where no page is translated. */
+function treesOf(
+  trees: MainTrees,
+  language: Language,
+  { notes, tree }: Context,
+): readonly Values[] {
+  const docs = trees.docs.flatMap((each, index) =>
+    translatedDocs({ ...each, isMain: index === 0 }, language, { notes, tree }),
+  )
+  const blogs = trees.side.flatMap((each) =>
+    each['blog'] === undefined ? [] : translatedBlog(each, language, tree),
+  )
+  const main = trees.side.find(({ id }) => id === 'pages')
+  return [...docs, ...translatedPages(main, language, { notes, tree }), ...blogs]
+}
+
+const hasPages = (folder: string, tree: SiteTree): boolean =>
+  tree.list(folder).some((file) => /\.mdx?$/.test(file) && !isHidden(file))
+
+/** What a translated tree has of the tree that it translates. */
+const SHARED_KEYS = [
+  'tagsBasePath',
+  'include',
+  'exclude',
+  'showLastUpdateTime',
+  'showLastUpdateAuthor',
+  'breadcrumbs',
+  'sidebarCollapsible',
+  'sidebarCollapsed',
+  'numberPrefixes',
+]
+
+const shared = (settings: Values): Values =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => SHARED_KEYS.includes(key)))
+
+function translatedDocs(
+  { pluginId, docs, options, isMain }: DocsTree & { readonly isMain: boolean },
+  { locale, folder, root }: Language,
+  { notes, tree }: Context,
+): Values[] {
+  const plugin = `${folder}/${PLUGIN}-docs${pluginId === 'default' ? '' : `-${pluginId}`}`
+  const places = versionPlaces(pluginId, docs, tree).map((each) => ({
+    ...each,
+    name: each.version === 'current' ? 'current' : `version-${each.version}`,
+  }))
+  const [found, ...more] = places.filter(({ name }) => hasPages(`${plugin}/${name}`, tree))
+  if (found === undefined) return []
+  if (more.length > 0)
+    notes.leaveOut(
+      `translated versions (${locale}: ${more.map(({ version }) => version).join(', ')})`,
+      `${found.version === 'current' ? 'the current docs are' : `version ${found.version} is`} published in that language`,
+    )
+  const own = `${plugin}/${found.name}`
+  const translation = compact({
+    of: isMain ? undefined : pluginId,
+    version: found.version === 'current' ? undefined : found.version,
+    path: root,
+    labels: sidebarTexts(tree.text(`${plugin}/${found.name}.json`)),
+  })
+  const settings = compact({
+    ...shared(docs),
+    id: isMain ? `${locale}-docs` : `${locale}-docs-${pluginId}`,
+    path: own,
+    routeBasePath: root + joined(textOf(docs['routeBasePath']) ?? '/docs', found.part),
+    sidebarPath: docs['sidebarPath'] === false ? false : undefined,
+    editUrl: editUrl(options, own),
+    translation,
+  })
+  return [settings]
+}
+
+/** Edit links lead to translated files only when the settings say so. */
+function editUrl(options: Values, folder: string): string | undefined {
+  const { editUrl: written, editLocalizedFiles } = options
+  return editLocalizedFiles === true && typeof written === 'string'
+    ? editAddressOf(written, folder)
+    : undefined
+}
+
+const joined = (...parts: readonly string[]): string =>
+  parts
+    .flatMap((part) => part.split('/'))
+    .filter(Boolean)
+    .map((part) => `/${part}`)
+    .join('')
+
+type VersionPlace = { readonly version: string; readonly part: string }
+
+/** The versions of docs with the ends of their addresses: the one that readers see first is the first. */
+function versionPlaces(pluginId: string, docs: Values, tree: SiteTree): readonly VersionPlace[] {
+  const file = pluginId === 'default' ? 'versions.json' : `${pluginId}_versions.json`
+  const only = docs['onlyIncludeVersions']
+  const released = namesIn(tree.text(file))
+  const names = ['current', ...released].filter((name) =>
+    isList(only)
+      ? only.includes(name)
+      : name !== 'current' || docs['includeCurrentVersion'] !== false,
+  )
+  const wanted = textOf(docs['lastVersion'])
+  const last =
+    wanted !== undefined && names.includes(wanted)
+      ? wanted
+      : (names.find((name) => name !== 'current') ?? 'current')
+  const place = (version: string): VersionPlace => {
+    const own = valuesOf(valuesOf(docs['versions'])[version])['path']
+    const usual = version === last ? '' : version === 'current' ? 'next' : version
+    return { version, part: typeof own === 'string' ? own : usual }
+  }
+  return [last, ...names.filter((name) => name !== last)].map(place)
+}
+
+function namesIn(text: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isList(value) ? value.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Words for labels of sidebars; older files name the version in their keys. */
+function sidebarTexts(text: string): Readonly<Record<string, string>> | undefined {
+  const texts = Object.entries(translatedTexts(text))
+    .filter(([key]) => key.startsWith('sidebar.'))
+    .map(
+      ([key, message]) => [key.replace(/^sidebar\.version-[^/]*\//, 'sidebar.'), message] as const,
+    )
+  return texts.length === 0 ? undefined : Object.fromEntries(texts)
+}
+
+function translatedBlog(
+  main: Values,
+  { locale, folder, root }: Language,
+  tree: SiteTree,
+): Values[] {
+  const id = textOf(main['id']) ?? 'blog'
+  const plugin = `${folder}/${PLUGIN}-blog${id === 'blog' ? '' : `-${id}`}`
+  if (!hasPages(plugin, tree)) return []
+  const blog = valuesOf(main['blog'])
+  const authors = textOf(blog['authors']) ?? 'authors.yml'
+  const title = translatedTexts(tree.text(`${plugin}/options.json`))['title']
+  const authorsFile = tree.has(`${plugin}/${authors}`)
+    ? blog['authors']
+    : path.posix.relative(plugin, path.posix.join(textOf(main['path']) ?? 'blog', authors))
+  const settings = compact({
+    ...shared(main),
+    id: `${locale}-${id}`,
+    path: plugin,
+    routeBasePath: root + joined(textOf(main['routeBasePath']) ?? 'blog'),
+    blog: compact({ ...blog, title: title ?? blog['title'], authors: authorsFile }),
+    translation: { of: id, path: root },
+  })
+  return [settings]
+}
+
+/** Pages in Markdown; those of React are left out. */
+function translatedPages(
+  main: Values | undefined,
+  { locale, folder, root }: Language,
+  { notes, tree }: Context,
+): Values[] {
+  const plugin = `${folder}/${PLUGIN}-pages`
+  const modules = tree.list(plugin).filter((file) => /\.[jt]sx?$/.test(file) && !isHidden(file))
+  if (modules.length > 0)
+    notes.leaveOut(`translated pages of React (${locale})`, 'they are in the main language')
+  if (main === undefined || !hasPages(plugin, tree)) return []
+  const settings = compact({
+    id: `${locale}-pages`,
+    path: plugin,
+    routeBasePath: root + joined(textOf(main['routeBasePath']) ?? '/'),
+    sidebarPath: false,
+    include: ['**/*.{md,mdx}'],
+    exclude: nonEmpty(HIDDEN),
+    numberPrefixes: false,
+    breadcrumbs: false,
+    translation: { of: 'pages', path: root },
+  })
+  return [settings]
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { leftOutLines } from '../../../../src/config/foreign/left-out.js'
+import { translateDocusaurus } from '../../../../src/config/docusaurus/translate/translate.js'
+import { treeOf } from '../site-tree.js'
+
+type Files = Readonly<Record<string, string>>
+
+const DOCS = 'docusaurus-plugin-content-docs'
+
+const classic = (i18n: object, options: object = {}): object => ({
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'], ...i18n },
+  presets: [['classic', options]],
+})
+
+function translated(raw: object, files: Files) {
+  const { settings, leftOut } = translateDocusaurus(raw, treeOf(files))
+  return { settings, notes: leftOutLines(leftOut, []) }
+}
+
+const NOTE =
+  '- translations (fr): their pages are published with their own sidebars, and with the navbar of the main language'
+
+describe('languages of a Docusaurus site', () => {
+  it('publish their docs below their path, with the labels of their file (DOCU-14)', () => {
+    const labels = {
+      'sidebar.docs.category.Lamps': { message: 'Lampes', description: 'A label' },
+      'sidebar.docs.link.Code': { message: '' },
+      'version.label': { message: 'Suivante' },
+    }
+    const raw = classic(
+      { localeConfigs: { en: { label: 'English' }, fr: { label: 'Français', htmlLang: 'fr-CA' } } },
+      { docs: { editUrl: 'https://edit.example/', showLastUpdateTime: true }, blog: false },
+    )
+    const { settings, notes } = translated(raw, {
+      [`i18n/fr/${DOCS}/current/intro.md`]: '',
+      [`i18n/fr/${DOCS}/current.json`]: JSON.stringify(labels),
+    })
+    expect(settings).toMatchObject({
+      lang: 'en',
+      languages: { '/fr/': 'fr-CA' },
+      search: { language: ['en', 'fr'] },
+      navbar: {
+        items: [{ type: 'localeDropdown', labels: { '/': 'English', '/fr/': 'Français' } }],
+      },
+    })
+    expect(settings['docsInstances']).toEqual([
+      {
+        id: 'fr-docs',
+        path: `i18n/fr/${DOCS}/current`,
+        routeBasePath: '/fr/docs',
+        include: ['**/*.{md,mdx}'],
+        showLastUpdateTime: true,
+        translation: { path: '/fr', labels: { 'sidebar.docs.category.Lamps': 'Lampes' } },
+      },
+    ])
+    expect(notes).toEqual([NOTE])
+  })
+
+  it('without a page are named, and the site stays in one language (DOCU-14, DOCU-5)', () => {
+    const items = [{ type: 'localeDropdown' }]
+    const raw = { ...classic({}), themeConfig: { navbar: { items } } }
+    const files = { [`i18n/fr/${DOCS}/current.json`]: '{}', 'i18n/fr/code.json': '{}' }
+    const { settings, notes } = translated(raw, files)
+    expect(settings).not.toHaveProperty('languages')
+    expect(settings).not.toHaveProperty('docsInstances')
+    expect(settings).not.toHaveProperty('search')
+    expect(notes).toEqual([
+      '- translations (fr): the site is built in en, since no page is translated',
+      '- navbar item localeDropdown: there is one language',
+    ])
+    const both = translated(classic({ locales: ['en', 'fr', 'it'] }), {
+      [`i18n/fr/${DOCS}/current/a.md`]: '',
+    })
+    expect(both.notes).toEqual([NOTE, '- translations (it): they have no translated pages'])
+  })
+
+  it('have the menu of languages where the site has it (DOCU-14)', () => {
+    const items = [
+      {
+        type: 'localeDropdown',
+        position: 'left',
+        dropdownItemsAfter: [{ to: '/help', label: 'Help' }],
+      },
+      { label: 'More', items: [{ to: '/a', label: 'A' }, { type: 'localeDropdown' }] },
+    ]
+    const raw = { ...classic({}), themeConfig: { navbar: { items } } }
+    const { settings } = translated(raw, { [`i18n/fr/${DOCS}/current/a.md`]: '' })
+    expect(settings['navbar']).toEqual({
+      items: [
+        {
+          type: 'localeDropdown',
+          position: 'left',
+          dropdownItemsAfter: [{ to: '/help', label: 'Help' }],
+        },
+        { type: 'dropdown', position: 'right', label: 'More', items: [{ to: '/a', label: 'A' }] },
+      ],
+    })
+  })
+
+  it('publish one version, the last one first, at its address (DOCU-14)', () => {
+    const others = {
+      'versions.json': '["2.0", "1.0"]',
+      [`i18n/fr/${DOCS}/version-2.0.json`]:
+        '{ "sidebar.version-2.0/docs.category.A": { "message": "B" } }',
+      [`i18n/fr/${DOCS}/current/a.md`]: '',
+    }
+    const files = { ...others, [`i18n/fr/${DOCS}/version-2.0/a.md`]: '' }
+    const { settings, notes } = translated(classic({}), files)
+    expect(settings['docsInstances']).toMatchObject([
+      {
+        path: `i18n/fr/${DOCS}/version-2.0`,
+        routeBasePath: '/fr/docs',
+        translation: { version: '2.0', labels: { 'sidebar.docs.category.A': 'B' } },
+      },
+    ])
+    expect(notes).toContain(
+      '- translated versions (fr: current): version 2.0 is published in that language',
+    )
+    expect(translated(classic({}), others).settings['docsInstances']).toMatchObject([
+      { path: `i18n/fr/${DOCS}/current`, routeBasePath: '/fr/docs/next' },
+    ])
+    const options = { docs: { lastVersion: 'current', versions: { '1.0': { path: 'old' } } } }
+    const last = translated(classic({}, options), {
+      ...others,
+      [`i18n/fr/${DOCS}/version-1.0/a.md`]: '',
+    })
+    expect(last.settings['docsInstances']).toMatchObject([{ routeBasePath: '/fr/docs' }])
+  })
+
+  it('publish other docs, blogs and Markdown pages, too (DOCU-14)', () => {
+    const raw = {
+      ...classic(
+        {},
+        { docs: { sidebarPath: false, editLocalizedFiles: true, editUrl: 'https://e.example/' } },
+      ),
+      plugins: [
+        ['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team' }],
+      ],
+    }
+    const { settings, notes } = translated(raw, {
+      'blog/a.md': '',
+      'blog/authors.yml': '',
+      'src/pages/index.js': '',
+      [`i18n/fr/${DOCS}/current/a.md`]: '',
+      [`i18n/fr/${DOCS}-team/current/a.md`]: '',
+      'i18n/fr/docusaurus-plugin-content-blog/a.md': '',
+      'i18n/fr/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Carnet" } }',
+      'i18n/fr/docusaurus-plugin-content-pages/about.md': '',
+      'i18n/fr/docusaurus-plugin-content-pages/index.js': '',
+    })
+    expect(settings['docsInstances']).toMatchObject([
+      { id: 'team' },
+      { id: 'pages' },
+      { id: 'blog' },
+      { id: 'fr-docs', sidebarPath: false, editUrl: 'https://e.example/' },
+      { id: 'fr-docs-team', routeBasePath: '/fr/team', translation: { of: 'team', path: '/fr' } },
+      {
+        id: 'fr-pages',
+        routeBasePath: '/fr',
+        sidebarPath: false,
+        include: ['**/*.{md,mdx}'],
+        translation: { of: 'pages' },
+      },
+      {
+        id: 'fr-blog',
+        routeBasePath: '/fr/blog',
+        blog: { title: 'Carnet', authors: '../../../blog/authors.yml' },
+        translation: { of: 'blog' },
+      },
+    ])
+    expect(notes).toEqual(['- translated pages of React (fr): they are in the main language', NOTE])
+  })
+
+  it('are in the folders and at the paths that the settings say (DOCU-14)', () => {
+    const raw = {
+      ...classic({
+        path: './lang/',
+        locales: ['en', 'fr', 7, 'fr'],
+        localeConfigs: { fr: { path: 'french', baseUrl: '/site/francais/' } },
+      }),
+      baseUrl: '/site/',
+    }
+    const { settings } = translated(raw, { [`lang/french/${DOCS}/current/a.mdx`]: '' })
+    expect(settings).toMatchObject({
+      languages: { '/francais/': 'fr' },
+      docsInstances: [{ path: `lang/french/${DOCS}/current`, routeBasePath: '/francais/docs' }],
+    })
+  })
+
+  it('take broken files and odd values as nothing (DOCU-14)', () => {
+    const raw = { i18n: { locales: 'fr', localeConfigs: [] } }
+    expect(translated(raw, {}).settings).not.toHaveProperty('languages')
+    const { settings } = translated(classic({ localeConfigs: { fr: 'x' } }), {
+      'versions.json': '{',
+      [`i18n/fr/${DOCS}/current.json`]: '[',
+      [`i18n/fr/${DOCS}/current/a.md`]: '',
+    })
+    expect(settings['docsInstances']).toMatchObject([{ translation: { path: '/fr' } }])
+  })
+})
