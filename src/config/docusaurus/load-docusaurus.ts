@@ -15,8 +15,10 @@ import { openTree } from './translate/tree.js'
 export const docusaurusReader: ForeignReader = {
   async load(file, siteDir) {
     const { value, shims, inputs, notRun } = await readValue(file, siteDir)
-    const { settings, leftOut } = translateDocusaurus(value, openTree(siteDir))
-    return { settings, leftOut: [...notRun, ...leftOut], shims, inputs }
+    const read = new Set(inputs)
+    const tree = openTree(siteDir, (each) => read.add(each))
+    const { settings, leftOut } = translateDocusaurus(value, tree)
+    return { settings, leftOut: [...notRun, ...leftOut], shims, inputs: [...read] }
   },
   unread: (file, siteDir) => ({ ...translateDocusaurus({}, openTree(siteDir)), inputs: [file] }),
 }

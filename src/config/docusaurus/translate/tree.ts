@@ -21,8 +21,8 @@ export type SiteTree = {
 /** The site that is translated, and the list of what does not come over. */
 export type Context = { readonly notes: Notes; readonly tree: SiteTree }
 
-/** The files of the site in `siteDir` (absolute). */
-export function openTree(siteDir: string): SiteTree {
+/** The files of the site in `siteDir` (absolute). `onRead` gets each file whose text is read, absolute. */
+export function openTree(siteDir: string, onRead?: (file: string) => void): SiteTree {
   const require = createRequire(path.join(siteDir, 'docusaurus.config.js'))
   const absolute = (name: string): string => path.join(siteDir, name)
   return {
@@ -35,6 +35,7 @@ export function openTree(siteDir: string): SiteTree {
       return fastGlob.sync('**/*', options).sort(compareText)
     },
     text(file) {
+      onRead?.(absolute(file))
       try {
         return readFileSync(absolute(file), 'utf8')
       } catch {
