@@ -940,6 +940,27 @@ describe('footer links', () => {
 })
 
 describe('values in one form', () => {
+  it('searches each language apart, unless the settings name contexts (SRCH-CTX-9)', async () => {
+    const searchOf = async (own: object) => {
+      const { config } = await load({ 'orion-docs.config.json': JSON.stringify(own) })
+      const { contextByPaths, useAllContextsWithNoContext: isAll } = config.search
+      return [contextByPaths, isAll]
+    }
+    const languages = { '/fr/': 'fr', '/fr/ca': 'fr-CA' }
+    const french = { path: 'fr', label: 'Français' }
+    expect(await searchOf({ languages })).toEqual([
+      [{ path: 'fr/ca', label: 'Français canadien' }, french],
+      false,
+    ])
+    expect(await searchOf({ languages: { '/fr/': 'fr', en: 'en' } })).toEqual([
+      [french, { path: 'en', label: 'English' }],
+      true,
+    ])
+    expect(await searchOf({ languages, search: { contextByPaths: ['a'] } })).toEqual([
+      [{ path: 'a', label: 'a' }],
+      false,
+    ])
+  })
   it('make the shapes of a setting into one (CFG-2)', async () => {
     const { config } = await load({
       'orion-docs.config.mjs': `export default {

@@ -1,5 +1,5 @@
 // Languages that settings of other tools name.
-import { SEARCH_LANGUAGES } from '../../model/text/search-languages.js'
+import { isLanguageTag, SEARCH_LANGUAGES } from '../../model/text/search-languages.js'
 import { compact, nonEmpty, type Notes } from './fields.js'
 
 /** Languages by the path of their pages, as the setting `languages` has them; other texts than language tags are left out. */
@@ -10,19 +10,10 @@ export function languagesByPath(
   return known.length === 0 ? undefined : Object.fromEntries(known)
 }
 
-/** Whether a text has the form of a language tag, such as `pt-BR`. */
-export const isLanguageTag = (text: string): boolean => /^[a-z]{2,3}(-[a-z\d]{1,8})*$/i.test(text)
-
 /** The languages that the search has rules for, of these. */
 export function searchLanguages(tags: readonly string[]): readonly string[] | undefined {
   const names = new Set(tags.map((tag) => tag.split('-')[0]?.toLowerCase()))
   return nonEmpty(SEARCH_LANGUAGES.filter((name) => names.has(name)))
-}
-
-/** What a language calls itself, such as `español`; the tag where that is not known. */
-export function languageName(tag: string): string {
-  if (!isLanguageTag(tag)) return tag
-  return new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag
 }
 
 /**

@@ -1,7 +1,8 @@
 // The navigation of a Mintlify site as our sidebars and navbar items.
 import { isList, isRecord } from '../../model/json.js'
 import { compact, nonEmpty, recordsIn, textOf } from '../foreign/fields.js'
-import { languageMenu, languageName } from '../foreign/languages.js'
+import { languageName } from '../../model/text/search-languages.js'
+import { languageMenu } from '../foreign/languages.js'
 import { docId, freeId, labelId } from '../foreign/sidebar-items.js'
 
 type Table = Readonly<Record<string, unknown>>

@@ -9,7 +9,8 @@ import {
   type Fields,
   type Notes,
 } from '../foreign/fields.js'
-import { isLanguageTag, languagesByPath, searchLanguages } from '../foreign/languages.js'
+import { isLanguageTag } from '../../model/text/search-languages.js'
+import { languagesByPath, searchLanguages } from '../foreign/languages.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { readNavigation, type MintlifyNav } from './navigation.js'
 import { brandOf, footerOf, redirectsOf, topLinks } from './translate-look.js'

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { ToolName } from '../../model/dialects.js'
 import type { PluginUse } from '../../model/page.js'
+import { languageName } from '../../model/text/search-languages.js'
 import type { FoundPlugin } from '../modules/plugins/load-plugin.js'
 import { repositoryOf } from './repository.js'
 import type { CheckedSettings, Config } from '../schema/schema.js'
@@ -55,6 +56,7 @@ export function resolveConfig(settings: CheckedSettings, facts: SiteFacts): Conf
       ]),
     ),
     ...(searchSource !== undefined && { searchSource: path.resolve(siteDir, searchSource) }),
+    search: searchByLanguage(settings),
     docs: { ...settings.docs, path: docsPath },
     markdown: {
       ...settings.markdown,
@@ -77,6 +79,25 @@ export function resolveConfig(settings: CheckedSettings, facts: SiteFacts): Conf
     ...(settingsFrom === undefined ? {} : { settingsFrom }),
   }
   return withoutUndefined(config) as Config
+}
+
+/**
+ * The settings of the search: without contexts of the site, each language with a path is one, so that readers find pages in
+ * their language. Where the main language has a path, too, pages that are in no language find those of each.
+ */
+function searchByLanguage({
+  search,
+  languages = {},
+  lang,
+}: CheckedSettings): CheckedSettings['search'] {
+  const paths = Object.entries(languages).filter(([path]) => path.replaceAll('/', '') !== '')
+  if (search.contextByPaths.length > 0 || paths.length === 0) return search
+  const contextByPaths = paths
+    // The first context around a page counts.
+    .toSorted(([one], [other]) => other.length - one.length)
+    .map(([path, tag]) => ({ path: path.replace(/^\/+|\/+$/g, ''), label: languageName(tag) }))
+  const useAllContextsWithNoContext = Object.values(languages).includes(lang)
+  return { ...search, contextByPaths, useAllContextsWithNoContext }
 }
 
 /** Settings of another program may let faults of content stop a build: here they are warnings. */

@@ -198,7 +198,7 @@ export const configSchema = z.strictObject({
   lang: setting(languageTag.default('en'), 'Language of the pages.', 'en'),
   languages: setting(
     z.record(text(), languageTag).optional(),
-    'Languages of pages by path: all pages below a path, in each version, are in that one, and their document says so to browsers and screen readers. The longest path counts. Other pages are in the language of `lang`.',
+    'Languages of pages by path: all pages below a path, in each version, are in that one, and their document says so to browsers and screen readers. The longest path counts. Other pages are in the language of `lang`. The search finds pages in the language of the page, unless `search.contextByPaths` says otherwise.',
     { '/zh/': 'zh-CN' },
   ),
   search: searchSchema,

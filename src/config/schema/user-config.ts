@@ -238,7 +238,7 @@ export type UserConfig = {
   /** Language of the pages. Default: `"en"`. Example: `"en"`. */
   readonly lang?: string | undefined
   /**
-   * Languages of pages by path: all pages below a path, in each version, are in that one, and their document says so to browsers and screen readers. The longest path counts. Other pages are in the language of `lang`.
+   * Languages of pages by path: all pages below a path, in each version, are in that one, and their document says so to browsers and screen readers. The longest path counts. Other pages are in the language of `lang`. The search finds pages in the language of the page, unless `search.contextByPaths` says otherwise.
    * Example: `{"/zh/":"zh-CN"}`.
    */
   readonly languages?:

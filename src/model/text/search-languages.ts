@@ -1,4 +1,4 @@
-// The languages that search has rules for.
+// Languages: their names, and those that search has rules for.
 
 export const SEARCH_LANGUAGES = [
   'ar',
@@ -59,4 +59,14 @@ export function searchLanguage(tag: string): SearchLanguage | undefined {
   const [base = ''] = tag.toLowerCase().split(/[-_]/)
   const code = OTHER_CODES[base] ?? base
   return isSearchLanguage(code) ? code : undefined
+}
+
+/** Whether a text has the form of a language tag, such as `pt-BR`. */
+export const isLanguageTag = (text: string): boolean => /^[a-z]{2,3}(-[a-z\d]{1,8})*$/i.test(text)
+
+/** What a language calls itself, such as `Español`; the tag where that is not known. */
+export function languageName(tag: string): string {
+  if (!isLanguageTag(tag)) return tag
+  const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }

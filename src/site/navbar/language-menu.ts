@@ -1,6 +1,7 @@
 // The menu of the languages of a site.
 import type { NavLink } from '../../model/navbar.js'
 import type { Route } from '../../model/site.js'
+import { languageName } from '../../model/text/search-languages.js'
 import { languageAt, languagePathOf, languagePaths } from '../routes/language-of.js'
 import { toHref } from '../routes/routes.js'
 import type { NavbarItemSettings } from '../routes/settings.js'
@@ -48,10 +49,4 @@ function firstPages({ whole, settings, shown }: NavContext): ReadonlyMap<string,
     if (before === undefined || rank < before.rank) best.set(path, { route, rank })
   }
   return new Map([...best].map(([path, { route }]) => [path, route]))
-}
-
-/** What a language calls itself, such as `Español`; the tag where that is not known. */
-function languageName(tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }

@@ -76,6 +76,20 @@ describe('the menu of languages (NAV-19)', () => {
   })
 })
 
+describe('the search (SRCH-CTX-9)', () => {
+  it('finds pages in the language of the page', async () => {
+    const page = await site.openQuiet('/fr/guide/clay')
+    const found = async (word: string): Promise<readonly (string | null)[]> => {
+      await page.locator('.search-input').fill(word)
+      const list = page.locator('.search-popup')
+      await list.getByText(/See all|No results/).waitFor()
+      return list.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    }
+    expect((await found('argile'))[0]).toContain('/fr/guide/clay')
+    expect((await found('glaze')).filter((href) => href?.includes('glaze?'))).toEqual([])
+  })
+})
+
 describe('a page in a language from right to left (SITE-11)', () => {
   const sides = (selector: string) =>
     `(() => { const { left, right } = document.querySelector('${selector}').getBoundingClientRect(); return [left, innerWidth - right] })()`
