@@ -7,17 +7,13 @@ import { isRecord } from '../../model/json.js'
 import { compareText } from '../../model/text/text.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
-import { readPageFront } from '../foreign/page-front.js'
 import { literalSettings } from '../modules/literal-settings.js'
+import { contentTrees, NEVER } from './content-trees.js'
 import { ENDINGS, UNDOCS_SETTINGS } from './settings-names.js'
 import { languagesOf, type SiteValues } from './site-values.js'
-import type { PageFacts } from './sidebars.js'
 import { translateNuxtContent } from './translate-nuxt-content.js'
 
 const MODULE = `{${ENDINGS.join(',')}}`
-
-/** Files without a page. */
-const NEVER = ['**/node_modules/**', '**/.*', '**/.*/**', '**/_*', '**/_*/**']
 
 /** Reads the files of the site as they are written: nothing is run. */
 export const nuxtContentReader: ForeignReader = {
@@ -52,45 +48,26 @@ function load(file: string, siteDir: string): ForeignSettings {
     undocs: values(UNDOCS_SETTINGS),
     package: values('package.json'),
   }
-  const pages = pagesFolder(own)
   const languages = languagesOf(site)
-  const inner = languages.main === undefined ? pages : `${pages}/${languages.main}`
-  const isInner = existsSync(path.join(own, inner))
-  const folder = path.join(own, isInner ? inner : pages)
-  const others = isInner
-    ? []
-    : languages.others.filter((name) => existsSync(path.join(folder, name)))
-  const ignore = [...NEVER, ...others.map((name) => `${fastGlob.escapePath(name)}/**`)]
-  const list = (patterns: string | string[], cwd: string): readonly string[] =>
-    fastGlob.sync(patterns, { cwd, ignore, followSymbolicLinks: false }).sort(compareText)
+  const trees = contentTrees(path.join(own, pagesFolder(own)), languages, (file) => {
+    inputs.add(file)
+    return valuesOf(file)
+  })
   const publicFolder = ['public', '.docs/public', 'static'].find((name) =>
     existsSync(path.join(own, name)),
   )
-  const dirFiles = fastGlob
-    .sync('**/{.navigation,_dir}.{yml,yaml}', {
-      cwd: folder,
-      dot: true,
-      ignore: ['**/node_modules/**'],
-    })
-    .sort(compareText)
-  for (const name of dirFiles) inputs.add(path.join(folder, name))
   const { settings, leftOut } = translateNuxtContent({
-    ...{ site, languages, exclude: ignore },
-    pages: list('**/*.md', folder).map((name) => factsOf(name, folder)),
-    dirs: new Map(
-      dirFiles.map((name) => [
-        path.posix.dirname(name).replace(/^\.$/, ''),
-        valuesOf(path.join(folder, name)),
-      ]),
-    ),
-    docsPath: pathIn(siteDir, folder) || '.',
-    folderInSite: path.posix.join(pathIn(own, folder)),
+    ...{ site, languages, trees, siteDir, folder: own },
     publicFolder: publicFolder && pathIn(siteDir, path.join(own, publicFolder)),
-    icons:
-      publicFolder === undefined ? [] : list(['favicon.*', 'icon.*'], path.join(own, publicFolder)),
+    icons: publicFolder === undefined ? [] : iconsIn(path.join(own, publicFolder)),
   })
   return { settings, leftOut, inputs: [...inputs] }
 }
+
+const iconsIn = (folder: string): readonly string[] =>
+  fastGlob
+    .sync(['favicon.*', 'icon.*'], { cwd: folder, ignore: [...NEVER], followSymbolicLinks: false })
+    .sort(compareText)
 
 /** The values that are written out in a file; none of one that cannot be read. */
 function valuesOf(file: string): Readonly<Record<string, unknown>> {
@@ -103,13 +80,3 @@ function valuesOf(file: string): Readonly<Record<string, unknown>> {
     return {}
   }
 }
-
-function factsOf(file: string, folder: string): PageFacts {
-  const { values, body } = readPageFront(readFileSync(path.join(folder, file), 'utf8'))
-  const text = body.replace(/^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1/gm, '')
-  const isHome = HERO.test(text)
-  return { file, navigation: values['navigation'], isHome }
-}
-
-/** The first part of a home page. */
-const HERO = /^::+(?:u-)?(?:page-hero|landing-hero|block-hero|hero|home-hero)(?![\w-])/im

@@ -33,8 +33,11 @@ export type Sidebars = {
 /** The values of the files of folders, by the path of their folder. */
 type Dirs = ReadonlyMap<string, Values>
 
-/** One sidebar, or one for each folder where none has a number: these are parts of a site, as docs and blog are. */
-export function sidebarsOf(pages: readonly PageFacts[], dirs: Dirs): Sidebars {
+/**
+ * One sidebar, or one for each folder where none has a number: these are parts of a site, as docs and blog are. Addresses of
+ * the pages begin with `start`.
+ */
+export function sidebarsOf(pages: readonly PageFacts[], dirs: Dirs, start = '/'): Sidebars {
   const root = treeOf(pages)
   const folders = sorted([...root.folders.values()], nameOf).filter((each) => isShown(each, dirs))
   const own = root.pages.filter(({ file, isHome }) => !isHome && file !== 'index.md')
@@ -45,7 +48,7 @@ export function sidebarsOf(pages: readonly PageFacts[], dirs: Dirs): Sidebars {
     const items = itemsOf(root, dirs)
     return {
       sidebars: items.length === 0 ? {} : { docs: items },
-      sidebarPaths: { '/': 'docs' },
+      sidebarPaths: { [start]: 'docs' },
       navbarItems: [],
     }
   }
@@ -57,7 +60,7 @@ export function sidebarsOf(pages: readonly PageFacts[], dirs: Dirs): Sidebars {
     if (items.length === 0) continue
     const id = freeId(folder.name.replace(/[^\w-]+/g, '-'), sidebars)
     sidebars[id] = items
-    sidebarPaths[`/${plain(folder.path)}/`] = id
+    sidebarPaths[`${start}${plain(folder.path)}/`] = id
     navbarItems.push({ type: 'docSidebar', sidebarId: id, label: labelOf(folder, dirs) })
   }
   return { sidebars, sidebarPaths, navbarItems: navbarItems.length > 1 ? navbarItems : [] }

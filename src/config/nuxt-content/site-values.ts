@@ -9,17 +9,54 @@ export type SiteValues = {
   readonly package: Values
 }
 
-export type Languages = { readonly main: string | undefined; readonly others: readonly string[] }
+export type Language = {
+  /** The name of its folder. */
+  readonly code: string
+  readonly tag: string
+  readonly label: string | undefined
+}
 
-/** The languages of the site, by the names of their folders. */
-export function languagesOf({ nuxt }: SiteValues): Languages {
+export type Languages = {
+  readonly main: Language | undefined
+  readonly others: readonly Language[]
+  /** Addresses of the main language begin with its name, too. */
+  readonly isMainNamed: boolean
+}
+
+/** The languages of the site. */
+export function languagesOf(site: SiteValues): Languages {
+  const { nuxt } = site
   const i18n = { ...i18nOption(nuxt), ...valuesOf(nuxt['i18n']) }
   const locales = isList(i18n['locales']) ? i18n['locales'] : []
-  const names = locales.flatMap((each) => textOf(isRecord(each) ? each['code'] : each) ?? [])
-  if (names.length === 0) return { main: undefined, others: [] }
-  const main = textOf(i18n['defaultLocale']) ?? names[0]
-  return { main, others: names.filter((name) => name !== main) }
+  const all = locales.flatMap((each) => languageOf(each) ?? [])
+  const [first] = all
+  if (first === undefined) return { main: undefined, others: [], isMainNamed: false }
+  const code = textOf(i18n['defaultLocale']) ?? first.code
+  const main = all.find((each) => each.code === code) ?? { code, tag: code, label: undefined }
+  return {
+    main,
+    others: all.filter(
+      (each, index) =>
+        each.code !== code && all.findIndex((other) => other.code === each.code) === index,
+    ),
+    isMainNamed: i18n['strategy'] === 'prefix' || isDocus(site),
+  }
 }
+
+function languageOf(locale: unknown): Language | undefined {
+  const values: Values = isRecord(locale) ? locale : { code: locale }
+  const code = textOf(values['code'])
+  if (code === undefined) return undefined
+  const tag = textOf(values['language']) ?? textOf(values['iso']) ?? code
+  return { code, tag, label: textOf(values['name']) }
+}
+
+/** Docus has a path for every language, whatever the settings say. */
+const isDocus = ({ nuxt, package: own }: SiteValues): boolean =>
+  [nuxt['extends']].flat().includes('docus') ||
+  [own['dependencies'], own['devDependencies']].some(
+    (each) => valuesOf(each)['docus'] !== undefined,
+  )
 
 /** Options beside the name of the module: `modules: [['@nuxtjs/i18n', {…}]]`. */
 function i18nOption({ modules }: Values): Values {
@@ -117,11 +154,10 @@ export function socialsOf({ app, undocs }: SiteValues): readonly (readonly [stri
   })
 }
 
+export type Redirect = { readonly from: string; readonly to: string }
+
 /** Old addresses with new ones, as they are written. */
-export function redirectsOf({
-  nuxt,
-  undocs,
-}: SiteValues): readonly { readonly from: string; readonly to: string }[] {
+export function redirectsOf({ nuxt, undocs }: SiteValues): readonly Redirect[] {
   const rules = Object.entries(valuesOf(nuxt['routeRules'])).map(([from, rule]) => {
     const value = valuesOf(rule)['redirect']
     return [from, textOf(isRecord(value) ? value['to'] : value)] as const

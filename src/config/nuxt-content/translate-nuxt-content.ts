@@ -1,37 +1,29 @@
 // A site of Nuxt Content → our settings. Nothing here fails: what has no equivalent is listed once, with the reason.
-import path from 'node:path'
 import { isRecord } from '../../model/json.js'
-import { compact, createNotes, nonEmpty, textOf, valuesOf, type Values } from '../foreign/fields.js'
+import { compact, createNotes, nonEmpty, textOf, valuesOf } from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/addresses/redirect-pattern.js'
+import { languageSettings, noteTranslations } from '../foreign/languages.js'
 import { titled } from '../foreign/sidebar-items.js'
-import { sidebarsOf, type PageFacts } from './sidebars.js'
+import { sidebarsOf } from './sidebars.js'
+import {
+  dialectOptions,
+  docsSettings,
+  instanceOf,
+  publishedLanguages,
+  redirectsIn,
+  translationsOf,
+  type NuxtContentSite,
+} from './languages.js'
 import {
   baseUrlOf,
   descriptionOf,
   originOf,
-  redirectsOf,
   repositoryOf,
   socialsOf,
   titleOf,
-  type Languages,
   type SiteValues,
 } from './site-values.js'
-
-export type NuxtContentSite = {
-  readonly site: SiteValues
-  readonly languages: Languages
-  readonly exclude: readonly string[]
-  readonly pages: readonly PageFacts[]
-  readonly dirs: ReadonlyMap<string, Values>
-  /** Relative to the folder of the build. */
-  readonly docsPath: string
-  /** The folder of the pages, relative to that of the site. */
-  readonly folderInSite: string
-  readonly publicFolder: string | undefined
-  /** Pictures in the public folder that may be the site's icon. */
-  readonly icons: readonly string[]
-}
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -40,8 +32,9 @@ export function translateNuxtContent(all: NuxtContentSite): {
   readonly settings: Item
   readonly leftOut: readonly LeftOut[]
 } {
-  const { site, languages, pages, dirs, docsPath, publicFolder, icons } = all
-  const { sidebars, sidebarPaths, navbarItems } = sidebarsOf(pages, dirs)
+  const { site, languages, trees, publicFolder, icons } = all
+  const sidebars = sidebarsOf(trees.main.pages, trees.main.dirs)
+  const published = languageSettings(publishedLanguages(all))
   const repository = repositoryOf(site)
   const links = [
     ...socialsOf(site).map(([name, url]) => linkTo(url, SOCIAL[name] ?? titled(name))),
@@ -54,21 +47,20 @@ export function translateNuxtContent(all: NuxtContentSite): {
     tagline: descriptionOf(site),
     url: originOf(site),
     baseUrl: baseUrlOf(site),
-    lang: languages.main,
+    lang: languages.main?.code,
     favicon: icon === undefined ? undefined : `/${icon}`,
-    navbar: compact({ title, logo: logoOf(site), items: nonEmpty([...navbarItems, ...links]) }),
-    staticDirectories: publicFolder === undefined ? undefined : [publicFolder],
-    docs: compact({
-      path: docsPath,
-      include: ['**/*.md'],
-      exclude: all.exclude,
-      ...(Object.keys(sidebars).length > 0 ? { sidebars, sidebarPaths } : {}),
-      editUrl: editUrl(all),
+    navbar: compact({
+      ...{ title, logo: logoOf(site) },
+      items: nonEmpty([...sidebars.navbarItems, ...published.menu, ...links]),
     }),
-    redirects: nonEmpty(redirectsOf(site).filter(({ from, to }) => isKnownRedirect(from, to))),
+    staticDirectories: publicFolder === undefined ? undefined : [publicFolder],
+    docs: docsSettings(trees.main, sidebars, all),
+    docsInstances: nonEmpty(translationsOf(all).map((tree) => instanceOf(tree, all))),
+    ...published.settings,
+    redirects: nonEmpty(redirectsIn(all).filter(({ from, to }) => isKnownRedirect(from, to))),
     markdown: {
       dialect: 'nuxt-content',
-      dialectOptions: languages.main === undefined ? undefined : { language: languages.main },
+      dialectOptions: dialectOptions(all),
     },
     colorMode: { respectPrefersColorScheme: true },
     onBrokenLinks: 'warn',
@@ -86,13 +78,6 @@ const SOCIAL: Readonly<Record<string, string>> = {
 
 const linkTo = (href: string, label: string): Item => ({ label, href, position: 'right' })
 
-function editUrl({ site, folderInSite }: NuxtContentSite): string | undefined {
-  const repository = repositoryOf(site)
-  if (repository?.folder === undefined) return undefined
-  const folder = path.posix.join(repository.folder, folderInSite).replace(/^\.?\/|^\.$/g, '')
-  return `${repository.url}/edit/${repository.branch}/${folder}`.replace(/\/*$/, '/')
-}
-
 /** The logo: an address, or one for each colour mode. */
 function logoOf({ app, undocs }: SiteValues): Item | undefined {
   const written = valuesOf(app['header'])['logo'] ?? undocs['logo']
@@ -106,14 +91,17 @@ function logoOf({ app, undocs }: SiteValues): Item | undefined {
     : compact({ src, srcDark: dark, alt: textOf(written['alt']) ?? '' })
 }
 
-function leftOutOf({ site, languages }: NuxtContentSite): readonly LeftOut[] {
+function leftOutOf(all: NuxtContentSite): readonly LeftOut[] {
+  const { site, languages } = all
   const notes = createNotes()
-  if (languages.others.length > 0)
-    notes.leaveOut(
-      `translations (${languages.others.join(', ')})`,
-      'the site is built in one language',
-    )
-  for (const { from, to } of redirectsOf(site))
+  const published = new Set(translationsOf(all).map(({ language }) => language.code))
+  const codes = languages.others.map(({ code }) => code)
+  noteTranslations(
+    [...published],
+    codes.filter((code) => !published.has(code)),
+    notes,
+  )
+  for (const { from, to } of redirectsIn(all))
     if (!isKnownRedirect(from, to)) notes.leaveOut(`redirect from ${from}`, UNKNOWN_PATTERN)
   if (isRecord(site.undocs['landing']))
     notes.leaveOut('landing', 'the home page is a page of the docs')

@@ -174,28 +174,105 @@ describe('Nuxt Content', () => {
     })
   })
 
-  it('FOREIGN-NUXT-5: builds the default language', async () => {
-    const i18n = "i18n: { defaultLocale: 'en', locales: [{ code: 'en', name: 'English' }, 'fr'] }"
-    const loaded = await load({
-      ...{ 'package.json': PACKAGE, 'nuxt.config.ts': `export default { ${i18n} }` },
-      ...{ 'content/en/1.fire.md': '# Fire\n', 'content/fr/1.feu.md': '# Feu\n' },
-    })
+  const I18N =
+    "defaultLocale: 'en', locales: [{ code: 'en', name: 'English' }, { code: 'fr', iso: 'fr-CA', name: 'Français' }, 'de', 'fr']"
+  const IN_LANGUAGES: Files = {
+    ...{ 'package.json': PACKAGE, 'nuxt.config.ts': `export default { i18n: { ${I18N} } }` },
+    ...{ 'content/en/1.fire.md': '# Fire\n', 'content/fr/1.debut/1.feu.md': '# Feu\n' },
+    'content/fr/1.debut/.navigation.yml': 'title: Début\n',
+  }
+
+  it('FOREIGN-NUXT-5: publishes all languages that have pages, with their own sidebars and a menu', async () => {
+    const loaded = await load(IN_LANGUAGES)
     expect(loaded?.settings).toMatchObject({
-      lang: 'en',
+      ...{ lang: 'en', languages: { '/fr/': 'fr-CA' }, search: { language: ['en', 'fr'] } },
       docs: { path: 'content/en', sidebars: { docs: [{ type: 'doc', id: 'fire' }] } },
+      docsInstances: [
+        {
+          ...{
+            id: 'fr',
+            path: 'content/fr',
+            routeBasePath: '/fr',
+            sidebarPaths: { '/fr/': 'docs' },
+          },
+          sidebars: { docs: [{ label: 'Début', items: [{ type: 'doc', id: 'debut/feu' }] }] },
+        },
+      ],
+      navbar: {
+        items: [
+          {
+            ...{ type: 'localeDropdown', position: 'right' },
+            labels: { '/': 'English', '/fr/': 'Français' },
+          },
+        ],
+      },
       markdown: { dialectOptions: { language: 'en' } },
     })
-    expect(loaded?.leftOut[0]).toEqual({
-      name: 'translations (fr)',
-      instead: 'the site is built in one language',
-    })
-    const mixed = await load({
-      ...{ 'package.json': PACKAGE, 'nuxt.config.ts': `export default { ${i18n} }` },
-      ...{ 'content/1.fire.md': '# Fire\n', 'content/fr/1.feu.md': '# Feu\n' },
-    })
+    expect(loaded?.leftOut.slice(0, 2)).toEqual([
+      {
+        name: 'translations (fr)',
+        instead:
+          'their pages are published with their own sidebars, and with the navbar of the main language',
+      },
+      { name: 'translations (de)', instead: 'they have no pages' },
+    ])
+    expect(loaded?.inputs.some((file) => file.endsWith('fr/1.debut/.navigation.yml'))).toBe(true)
+  })
+
+  it('FOREIGN-NUXT-5: folders of other languages may be beside the pages of the main one', async () => {
+    const files = Object.fromEntries(
+      Object.entries(IN_LANGUAGES).filter(([name]) => !name.startsWith('content/en/')),
+    )
+    const mixed = await load({ ...files, 'content/1.fire.md': '# Fire\n' })
     expect(mixed?.settings).toMatchObject({
       docs: { path: 'content', sidebars: { docs: [{ type: 'doc', id: 'fire' }] } },
+      docsInstances: [{ path: 'content/fr' }],
     })
+    const one = await load({ ...PAGES, 'nuxt.config.ts': `export default { i18n: { ${I18N} } }` })
+    expect(one?.settings).not.toHaveProperty('docsInstances')
+    expect(one?.settings).not.toHaveProperty('languages')
+    expect(one?.settings).not.toHaveProperty('navbar.items')
+  })
+
+  it('FOREIGN-NUXT-5: links in pages depend on whether the main language has a path', async () => {
+    const languages = [{ folder: 'content/fr', path: 'fr', others: ['fr', 'de'] }]
+    const prefixed = await load({
+      ...IN_LANGUAGES,
+      'nuxt.config.ts': `export default { i18n: { strategy: 'prefix', ${I18N} } }`,
+    })
+    expect(prefixed?.settings).toMatchObject({
+      markdown: { dialectOptions: { language: 'en', languages } },
+    })
+    const docus = json({ dependencies: { docus: '^5' } })
+    expect((await load({ ...IN_LANGUAGES, 'package.json': docus }))?.settings).toMatchObject({
+      markdown: { dialectOptions: { languages } },
+    })
+  })
+
+  it('FOREIGN-NUXT-5: redirects lead to pages of all languages', async () => {
+    const rules =
+      "'/': { redirect: '/en' }, '/old': { redirect: '/en/fire' }, '/fr/old': { redirect: '/fr/feu' }, '/e': { redirect: '/entry' }"
+    const loaded = await load({
+      ...IN_LANGUAGES,
+      'nuxt.config.ts': `export default { routeRules: { ${rules} }, i18n: { ${I18N} } }`,
+    })
+    expect(loaded?.settings).toMatchObject({
+      redirects: [
+        { from: '/old', to: '/fire' },
+        { from: '/fr/old', to: '/fr/feu' },
+        { from: '/e', to: '/entry' },
+      ],
+    })
+  })
+
+  it('FOREIGN-NUXT-5: unusual names of languages are left out or without a language', async () => {
+    const i18n = "i18n: { locales: ['en', '../x', 'default', 7, {}, 'english'], defaultLocale: 3 }"
+    const loaded = await load({
+      ...{ 'package.json': PACKAGE, 'nuxt.config.ts': `export default { ${i18n} }` },
+      ...{ 'content/en/a.md': '# A\n', 'content/default/a.md': '', 'x/a.md': '' },
+    })
+    expect(loaded?.settings).not.toHaveProperty('docsInstances')
+    expect(loaded?.leftOut[0]?.name).toBe('translations (../x, default, english)')
   })
 
   it('FOREIGN-NUXT-6: leaves out hidden files and data', async () => {

@@ -144,6 +144,26 @@ describe('the Markdown of Nuxt Content', () => {
     ).toEqual(['[Fire](/fire) `/en/a`', 'Read more: [Clay](/clay)'])
   })
 
+  it('FOREIGN-NUXT-5: links of a translation lead to pages in its language where each language has a path', () => {
+    const options = {
+      language: 'en',
+      languages: [{ folder: 'content', path: 'fr', others: ['fr', 'de'] }],
+    }
+    const links =
+      '[A](/fire) [B](/fr/fire#hot) [C](/en/fire) [D](/de/fire) [E](/fire.pdf) [F](//a.example) ![G](/a.png)'
+    expect(translate([links], options).plain).toEqual([
+      '[A](/fr/fire) [B](/fr/fire#hot) [C](/fire) [D](/de/fire) [E](/fire.pdf) [F](//a.example) ![G](/a.png)',
+    ])
+    expect(
+      translate(['::read-more', '---', 'to: /clay', 'title: /clay', '---', '::'], options).plain,
+    ).toEqual(['Read more: [/clay](/fr/clay)'])
+    expect(
+      translate(['::block-hero{:cta=\'["Begin", "/begin"]\' title="Kilns"}', '::'], options).plain,
+    ).toContain('[Begin](/fr/begin)')
+    const front = ['---', 'links:', '  - label: Red', '    to: /red', '---', 'Hot']
+    expect(translate(front, options).plain).toContain('[Red](/fr/red)')
+  })
+
   it('a box with an address has its words as a link, or the address below them (FOREIGN-NUXT-7)', () => {
     expect(translate(['::tip{to="/a"}', 'Read', 'on.', '::']).plain).toEqual([
       ...[':::tip', '[Read', 'on.](/a)', ':::'],

@@ -10,12 +10,12 @@ import { blank, write, type Context } from './context.js'
 import { headOf } from './head.js'
 import { inlineText, isInline } from './inline.js'
 import { kebab, plainName } from './names.js'
-import { inLanguage } from './language.js'
+import { inLanguage, linksInLanguage } from './language.js'
 import { propsAt } from './props.js'
 import { writeNodes } from './runs.js'
 
 const USED =
-  /^[ \t>]*::+[A-Za-z]|(?:^|[\s(*|]):[A-Za-z][\w-]*(?:[[{]|[ \t]*$)|\{\{|[\])*_`]\{|^(?:navigation|toc|seo|links|layout|image|icon)\s*:|^[ \t>]*(?:[-*+]|\d+\.)?[ \t]*(?:```+|~~~+)[^\n]*[[{]|\[!code |:br\b/m
+  /^[ \t>]*::+[A-Za-z]|(?:^|[\s(*|]):[A-Za-z][\w-]*(?:[[{]|[ \t]*$)|\{\{|[\])*_`]\{|^(?:navigation|toc|seo|links|layout|image|icon)\s*:|^[ \t>]*(?:[-*+]|\d+\.)?[ \t]*(?:```+|~~~+)[^\n]*[[{]|\[!code |:br\b|(?:\]\(|\bhref=["'])\/(?!\/)/m
 
 /** The dialect of Nuxt Content. */
 export const nuxtContent: Dialect = {
@@ -26,10 +26,10 @@ export const nuxtContent: Dialect = {
 function translate(page: DialectPage): Translated {
   const writer = createWriter()
   const { yaml, bodyStart } = splitPage(page.text)
-  const values = readValues(yaml)
+  const values = linksInLanguage(readValues(yaml), page)
   const lines = linesOf(page.text)
   const body = lines.slice(bodyStart)
-  const nodes = inLanguage(blocksIn(body, faultsOf(writer)), page.options?.['language'])
+  const nodes = inLanguage(blocksIn(body, faultsOf(writer)), page)
   const names = new Set<string>()
   let at = body[0] ?? lines[0]
   const context: Context = {
