@@ -47,7 +47,7 @@ export function publishedLanguages(site: NuxtContentSite): readonly PublishedLan
   const others = translationsOf(site).map(({ language }) => ({
     ...{ path: pathOf(language), tag: language.tag, label: language.label },
   }))
-  return [{ path: '/', tag: main.code, label: main.label }, ...others]
+  return [{ path: '/', tag: main.tag, label: main.label }, ...others]
 }
 
 /** The pages of a language as a tree of docs. */

@@ -265,6 +265,18 @@ describe('Nuxt Content', () => {
     })
   })
 
+  it('FOREIGN-NUXT-5: the search knows languages by their tags, whatever their folders are called', async () => {
+    const i18n = "i18n: { locales: [{ code: 'jp', language: 'ja-JP' }, { code: 'fr' }] }"
+    const loaded = await load({
+      ...{ 'package.json': PACKAGE, 'nuxt.config.ts': `export default { ${i18n} }` },
+      ...{ 'content/jp/a.md': '# A\n', 'content/fr/a.md': '# A\n' },
+    })
+    expect(loaded?.settings).toMatchObject({
+      ...{ languages: { '/fr/': 'fr' }, docs: { path: 'content/jp' } },
+      search: { language: ['fr', 'ja'] },
+    })
+  })
+
   it('FOREIGN-NUXT-5: unusual names of languages are left out or without a language', async () => {
     const i18n = "i18n: { locales: ['en', '../x', 'default', 7, {}, 'english'], defaultLocale: 3 }"
     const loaded = await load({
