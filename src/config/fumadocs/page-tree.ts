@@ -208,7 +208,8 @@ export function pagesIn(node: TreeNode): readonly string[] {
   return [...(node.index === undefined ? [] : [node.index]), ...node.children.flatMap(pagesIn)]
 }
 
-const stemOf = (file: string): string => file.replace(/\.\w+$/, '')
+/** A file without its ending. */
+export const stemOf = (file: string): string => file.replace(/\.\w+$/, '')
 
 function folderOf(file: string): string {
   const folder = path.posix.dirname(file)

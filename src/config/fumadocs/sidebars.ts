@@ -1,6 +1,6 @@
 // The tree of a Fumadocs site as our sidebars and navbar items.
 import { compact } from '../foreign/fields.js'
-import { docId, freeId, separatorItem } from '../foreign/sidebar-items.js'
+import { freeId, separatorItem } from '../foreign/sidebar-items.js'
 import { publishedPath } from '../foreign/addresses/route-groups.js'
 import { pagesIn, type FolderNode, type TreeNode } from './page-tree.js'
 
@@ -14,10 +14,21 @@ export type TreeSettings = {
   readonly navbarItems: readonly Item[]
 }
 
-/** A sidebar called `main` for the tree, and one for each folder in it that is a root; `route` is where the tree is published. */
-export function treeSettings(tree: FolderNode, main: string, route: string): TreeSettings {
+export type TreePlace = {
+  /** The id of the sidebar of the tree. */
+  readonly main: string
+  /** Where the tree is published. */
+  readonly route: string
+  /** The doc of a page; a link where it is not a page of the tree itself. */
+  readonly itemOf: (page: string) => Item
+}
+
+/** A sidebar for the tree, and one for each folder in it that is a root. */
+export function treeSettings(tree: FolderNode, { main, route, itemOf }: TreePlace): TreeSettings {
   const roots = rootsIn(tree)
-  const items = itemsOf(tree.children)
+  const hasPage = (node: TreeNode): boolean =>
+    pagesIn(node).some((page) => itemOf(page)['type'] === 'doc')
+  const items = itemsOf(tree.children, itemOf)
   const sidebars: Record<string, readonly Item[]> = {}
   const sidebarPaths: Record<string, string> = {}
   const navbarItems: Item[] = []
@@ -29,13 +40,11 @@ export function treeSettings(tree: FolderNode, main: string, route: string): Tre
     navbarItems.push({ type: 'docSidebar', sidebarId: id, label: folder.title || 'Docs' })
   }
   if (items.length > 0) add(main, { ...tree, children: tree.children.filter(isShown) }, items)
-  for (const root of roots) add(idOf(root.path), root, itemsOf(root.children))
+  for (const root of roots) add(idOf(root.path), root, itemsOf(root.children, itemOf))
   return { sidebars, sidebarPaths, navbarItems }
 }
 
 const isShown = (node: TreeNode): boolean => node.kind !== 'folder' || !node.isRoot
-
-const hasPage = (node: TreeNode): boolean => pagesIn(node).length > 0
 
 function rootsIn(node: TreeNode): readonly FolderNode[] {
   if (node.kind !== 'folder') return []
@@ -49,24 +58,31 @@ const idOf = (folder: string): string =>
   publishedPath(folder).replace(/[^\w-]+/g, '-') || folder.replace(/[^\w-]+/g, '')
 
 /** Items below a separator with a label stay below it, at the same level. */
-const itemsOf = (nodes: readonly TreeNode[]): Item[] => nodes.flatMap(itemOf)
+const itemsOf = (nodes: readonly TreeNode[], pageItem: TreePlace['itemOf']): Item[] =>
+  nodes.flatMap((node) => nodeItems(node, pageItem))
 
-function itemOf(node: TreeNode): Item[] {
+function nodeItems(node: TreeNode, pageItem: TreePlace['itemOf']): Item[] {
   switch (node.kind) {
     case 'page':
-      return [{ type: 'doc', id: docId(node.file) }]
+      return [pageItem(node.file)]
     case 'link':
       return [{ type: 'link', label: node.label, href: node.href }]
     case 'separator':
       return [separatorItem(node.label)]
     case 'folder':
-      return node.isRoot ? [] : category(node)
+      return node.isRoot ? [] : category(node, pageItem)
   }
 }
 
-function category({ title: label, description, index, isOpen, children }: FolderNode): Item[] {
-  const items = itemsOf(children)
-  if (items.length === 0) return index === undefined ? [] : [{ type: 'doc', id: docId(index) }]
-  const link = index === undefined ? undefined : { type: 'doc', id: docId(index) }
-  return [compact({ type: 'category', label, description, link, collapsed: !isOpen, items })]
+function category(
+  { title: label, description, index, isOpen, children }: FolderNode,
+  pageItem: TreePlace['itemOf'],
+): Item[] {
+  const items = itemsOf(children, pageItem)
+  const own = index === undefined ? undefined : pageItem(index)
+  if (items.length === 0) return own === undefined ? [] : [own]
+  // Only a doc can be the page of a category.
+  const [link, first] = own?.['type'] === 'doc' ? [own, []] : [undefined, own ? [own] : []]
+  const all = [...first, ...items]
+  return [compact({ type: 'category', label, description, link, collapsed: !isOpen, items: all })]
 }

@@ -54,9 +54,33 @@ export type Languages = {
   readonly others: readonly string[]
   /** Each language has a folder; otherwise it is in the names of files: `page.fr.mdx`. */
   readonly hasFolders: boolean
+  /** Languages show pages of the main one for those that are not translated. */
+  readonly hasFallback: boolean
+  /** What languages are called. */
+  readonly labels: Readonly<Record<string, string>>
 }
 
-/** The languages that the code lists, or that the names of `files` end in where it computes them. */
+/** Codes of countries that sites write for the languages of these. */
+const COUNTRIES: Readonly<Record<string, string>> = { cn: 'zh-CN', jp: 'ja', kr: 'ko' }
+
+/** The language tag that the name of a language means. */
+export const tagOf = (name: string): string => COUNTRIES[name] ?? name.replaceAll('_', '-')
+
+/** `fr: { displayName: 'Français' }`, and `{ name: 'Français', locale: 'fr' }` with the keys in either order. */
+const LABELS = [
+  /(?:^|[\s{,'"])(?<tag>[a-z]{2,3}(?:[-_]\w+)?)['"]?:\s*\{[^{}]*?\bdisplayName:\s*(?:'(?<a>[^'\n]+)'|"(?<b>[^"\n]+)")/g,
+  /\bname:\s*(?:'(?<a>[^'\n]+)'|"(?<b>[^"\n]+)"),\s*locale:\s*['"](?<tag>[\w-]+)['"]/g,
+  /\blocale:\s*['"](?<tag>[\w-]+)['"],\s*name:\s*(?:'(?<a>[^'\n]+)'|"(?<b>[^"\n]+)")/g,
+]
+
+function labelsIn(code: string): Readonly<Record<string, string>> {
+  const found = LABELS.flatMap((pattern) => [...code.matchAll(pattern)])
+  return Object.fromEntries(
+    found.map(({ groups }) => [groups?.['tag'] ?? '', groups?.['a'] ?? groups?.['b'] ?? '']),
+  )
+}
+
+/** The languages that the code lists, or that `files` have where it computes them. */
 export function languagesOf(
   code: readonly string[],
   files: readonly string[],
@@ -66,9 +90,22 @@ export function languagesOf(
   const list = /\blanguages:\s*\[([^\]]*)\]/.exec(text)?.[1]
   const written = [...(list ?? '').matchAll(/['"`]([\w-]+)['"`]/g)].map(([, name = '']) => name)
   const main = /\bdefaultLanguage:\s*['"`]([\w-]+)/.exec(text)?.[1] ?? written[0] ?? 'en'
-  const names = written.length > 0 ? written : suffixesOf(files)
   const hasFolders = /\bparser:\s*['"]dir['"]/.test(text)
-  return { main, others: names.filter((name) => name !== main), hasFolders }
+  const named = hasFolders ? foldersIn(files, main) : suffixesOf(files)
+  const names = written.length > 0 ? written : named
+  return {
+    ...{ main, others: names.filter((name) => name !== main), hasFolders },
+    hasFallback: !/\bfallbackLanguage:\s*null\b/.test(text),
+    labels: labelsIn(code.join('\n')),
+  }
+}
+
+/** Folders of `files` that have the form of a language, where the main language has one too. */
+function foldersIn(files: readonly string[], main: string): readonly string[] {
+  const folders = new Set(files.map((file) => file.split('/', 1)[0] ?? ''))
+  return folders.has(main)
+    ? [...folders].filter((name) => /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/.test(name))
+    : []
 }
 
 /** `fr` where there are `page.mdx` and `page.fr.mdx`. */

@@ -1,20 +1,24 @@
 // A Fumadocs site → our settings.
-import { compact, nonEmpty, type Notes } from '../foreign/fields.js'
+import path from 'node:path'
+import { compact, createNotes, nonEmpty, type Notes } from '../foreign/fields.js'
 import { publishedPath, rewritePattern } from '../foreign/addresses/route-groups.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import type { siteAliases } from '../foreign/tsconfig-paths.js'
-import { pagesIn, pageTree, type FolderNode, type PageFiles } from './page-tree.js'
+import { languageSettings, noteTranslations } from '../foreign/languages.js'
+import { docId } from '../foreign/sidebar-items.js'
+import { withFallback, type DocsFolder } from './docs-folder.js'
+import { pagesIn, pageTree, stemOf, type FolderNode, type PageFiles } from './page-tree.js'
 import { treeSettings, type TreeSettings } from './sidebars.js'
-import type { Collection, Languages } from './site-code.js'
+import { tagOf, type Collection, type Languages } from './site-code.js'
 
-/** The pages of a collection. */
-export type DocsFolder = PageFiles & {
-  /** Relative to the folder of the build. */
-  readonly path: string
-  readonly exclude: readonly string[]
+/** A collection with its pages in each language. */
+export type OpenCollection = Collection & {
+  /** In the main language. */
+  readonly files: DocsFolder | undefined
+  readonly translations: readonly Translation[]
 }
 
-type OpenCollection = Collection & { readonly files: DocsFolder | undefined }
+type Translation = { readonly language: string; readonly files: DocsFolder }
 
 export type FumadocsSite = {
   readonly docs: OpenCollection
@@ -39,24 +43,23 @@ export function translateFumadocs(
   const others = site.others.flatMap(({ files, ...each }) =>
     files === undefined ? [] : [instance({ ...each, files }, notes)],
   )
-  if ((languages?.others.length ?? 0) > 0)
-    notes.leaveOut(
-      `translations (${languages?.others.join(', ') ?? ''})`,
-      'the site is built in one language',
-    )
+  const inLanguages = publishedLanguages(site, notes)
   notes.leaveOut('layouts and pages of React', 'they are not run; pages have the built-in parts')
   const trees = [...(main?.navbarItems ?? []), ...others.map(({ navbarItem }) => navbarItem)]
   const { title, repository } = layout
   const links = repository === undefined ? [] : [repositoryLink(repository)]
+  const instances = [...others.map((each) => each.docs), ...translatedCollections(site)]
   const settings = compact({
     title,
+    lang: inLanguages.menu.length === 0 ? undefined : tagOf(languages?.main ?? 'en'),
     navbar: compact({
       title,
-      items: nonEmpty([...(trees.length < 2 ? [] : trees), ...links]),
+      items: nonEmpty([...(trees.length < 2 ? [] : trees), ...inLanguages.menu, ...links]),
     }),
     staticDirectories: site.publicFolder === undefined ? undefined : [site.publicFolder],
     docs: main?.docs ?? { path: docs.folder },
-    docsInstances: nonEmpty(others.map(({ docs: settings }) => settings)),
+    docsInstances: nonEmpty(instances),
+    ...inLanguages.settings,
     markdown: { dialect: 'fumadocs' },
     foreignModules: site.modules,
     colorMode: { respectPrefersColorScheme: true },
@@ -70,20 +73,41 @@ type ReadCollection = {
   readonly tree: FolderNode
 }
 
+type Folder = Pick<Collection, 'route'> & {
+  readonly files: DocsFolder
+  readonly id?: string
+  /** The pages of the main language and their address, where this is another one that shows them. */
+  readonly fallback?: { readonly files: DocsFolder | undefined; readonly route: string }
+}
+
 function readCollection(
-  { files, id = 'docs', route = '/' }: Collection & { readonly files: DocsFolder; id?: string },
+  { files, id = 'docs', route = '/', fallback }: Folder,
   notes: Notes,
 ): ReadCollection {
-  const tree = completeTree(files, notes)
-  const { sidebars, sidebarPaths, navbarItems } = treeSettings(tree, id, route)
+  const all = fallback === undefined ? files : withFallback(files, fallback.files)
+  const tree = completeTree(all, files.path, notes)
+  const own = new Set(files.pages)
+  const { sidebars, sidebarPaths, navbarItems } = treeSettings(tree, {
+    ...{ main: id, route },
+    itemOf: (page) =>
+      fallback === undefined || own.has(page)
+        ? { type: 'doc', id: docId(files.fileOf(page)) }
+        : {
+            ...{
+              type: 'link',
+              label: all.titleOf(page) ?? titled(stemOf(path.posix.basename(page))),
+            },
+            href: routeOf(page, fallback.route),
+          },
+  })
   return {
     docs: compact({
       path: files.path,
       routeBasePath: route === '/' ? undefined : route.replace(/\/+$/, ''),
-      include: ['**/*.{md,mdx}'],
+      include: [files.suffix === undefined ? '**/*.{md,mdx}' : `**/*.${files.suffix}.{md,mdx}`],
       exclude: files.exclude,
       numberPrefixes: false,
-      rewrites: rewritesOf(files.pages),
+      rewrites: rewritesOf(files),
       ...withSidebars({ sidebars, sidebarPaths }),
     }),
     navbarItems,
@@ -98,12 +122,12 @@ const withSidebars = ({ sidebars, sidebarPaths }: Omit<TreeSettings, 'navbarItem
  * The tree by the files of the site. Where they name less than half of the pages, code of the site makes the sidebar that its
  * readers see: the other pages are at the end of their folders.
  */
-function completeTree(files: DocsFolder, notes: Notes): FolderNode {
+function completeTree(files: PageFiles, folder: string, notes: Notes): FolderNode {
   const tree = pageTree(files)
   const count = new Set(pagesIn(tree)).size
   if (count * 2 >= files.pages.length) return tree
   notes.leaveOut(
-    `sidebar of ${files.path}`,
+    `sidebar of ${folder}`,
     'its meta.json files name less than half of the pages; the other pages are at the end of their folders',
   )
   return pageTree(files, { isComplete: true })
@@ -116,21 +140,31 @@ function routeOf(page: string, route: string): string {
   return `/${[route, own].join('/')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
 }
 
-/** A rule for each folder in parentheses, those inside others first. */
-function rewritesOf(pages: readonly string[]): Readonly<Record<string, string>> | undefined {
+/** A rule for each file with its language in its name, and each folder in parentheses, those inside others first. */
+function rewritesOf({ pages, fileOf }: DocsFolder): Readonly<Record<string, string>> | undefined {
+  const files = pages
+    .filter((page) => fileOf(page) !== page)
+    .map((page) => [rewritePattern(fileOf(page)), publishedPath(page)] as const)
   const folders = new Set(
     pages.flatMap((page) => /^(?:.*\/)?\([^/]+\)(?=\/)/.exec(page)?.[0] ?? []),
   )
-  const rules = new Map(
-    [...folders]
-      .toSorted((a, b) => b.length - a.length)
-      .map((folder) => [
-        `${rewritePattern(folder)}/:rest*`,
-        `${publishedPath(folder)}/:rest*`.replace(/^\//, ''),
-      ]),
-  )
-  return rules.size === 0 ? undefined : Object.fromEntries(rules)
+  const rules = [...folders]
+    .toSorted((a, b) => b.length - a.length)
+    .map(
+      (folder) =>
+        [
+          `${rewritePattern(folder)}/:rest*`,
+          `${publishedPath(folder)}/:rest*`.replace(/^\//, ''),
+        ] as const,
+    )
+  const all = [...files, ...rules]
+  return all.length === 0 ? undefined : Object.fromEntries(all)
 }
+
+const routeOfCollection = ({ route, folder, name }: Collection): string =>
+  route ?? `/${folder.split('/').at(-1) ?? name}`
+
+const idOf = ({ name }: Collection): string => name.replace(/\W+/g, '-')
 
 /** A collection besides the docs: a tree of its own. */
 function instance(
@@ -138,8 +172,8 @@ function instance(
   notes: Notes,
 ): { readonly docs: Item; readonly navbarItem: Item } {
   const { name, folder } = collection
-  const route = collection.route ?? `/${folder.split('/').at(-1) ?? name}`
-  const id = name.replace(/\W+/g, '-')
+  const route = routeOfCollection(collection)
+  const id = idOf(collection)
   const { docs, tree } = readCollection({ ...collection, id, route }, notes)
   const [sidebarId = id] = Object.keys(docs['sidebars'] ?? {})
   const label = collection.files.metaOf('')?.['title'] ?? titled(folder.split('/').at(-1) ?? name)
@@ -151,6 +185,45 @@ function instance(
         ? { label, to: routeOf(page, route) }
         : { type: 'docSidebar', docsPluginId: id, sidebarId, label },
   }
+}
+
+/** Collections in other languages than the main one, whose addresses begin with the language. */
+const translatedCollections = ({ docs, others, languages }: FumadocsSite): readonly Item[] =>
+  [docs, ...others].flatMap((collection) =>
+    collection.translations.map(({ language, files }) => {
+      const main = routeOfCollection(collection)
+      const route = `/${language}${main}`.replace(/\/+$/, '')
+      const id = collection === docs ? language : `${idOf(collection)}-${language}`
+      const fallback =
+        languages?.hasFallback === true ? { files: collection.files, route: main } : undefined
+      const own = { files, id: idOf(collection), route, ...(fallback && { fallback }) }
+      // The notes are those of the main language.
+      const of = collection === docs ? undefined : idOf(collection)
+      const translation = compact({ of, path: `/${language}` })
+      return { id, ...readCollection(own, createNotes()).docs, translation }
+    }),
+  )
+
+/** Settings of the languages that have pages, with notes about the others. */
+function publishedLanguages(
+  { docs, others, languages }: FumadocsSite,
+  notes: Notes,
+): ReturnType<typeof languageSettings> {
+  if (languages === undefined) return languageSettings([])
+  const { main, labels } = languages
+  const found = new Set(
+    [docs, ...others].flatMap((each) => each.translations.map(({ language }) => language)),
+  )
+  const published = languages.others.filter((name) => found.has(name))
+  const empty = languages.others.filter((name) => !found.has(name))
+  noteTranslations(published, empty, notes)
+  return languageSettings([
+    { path: '/', tag: tagOf(main), label: labels[main] },
+    ...published.map((name) => ({
+      ...{ path: `/${name}/`, tag: tagOf(name) },
+      label: labels[name],
+    })),
+  ])
 }
 
 const titled = (name: string): string =>

@@ -183,17 +183,18 @@ describe('Fumadocs', () => {
     expect(JSON.stringify(most?.settings)).not.toContain('"brew/green"')
   })
 
-  it('FOREIGN-FUMADOCS-8: other collections are trees of their own, and other languages are left out', async () => {
+  it('FOREIGN-FUMADOCS-8: other collections are trees of their own, also in other languages', async () => {
     const loaded = await load({
       ...pages,
       'content/docs/index.fr.mdx': page('Thé'),
       'content/news/first.mdx': page('First'),
+      'content/news/first.fr.mdx': page('Premier'),
       'source.config.ts':
         "import { defineDocs } from 'fumadocs-mdx/config'\nexport const docs = defineDocs({\n  dir: 'content/docs',\n})\nexport const news = defineCollections({\n  type: 'doc',\n  dir: 'content/news',\n})\n",
       'lib/source.ts':
         "export const source = loader({\n  baseUrl: '/docs',\n  source: docs.toFumadocsSource(),\n})\nexport const newsSource = loader({\n  baseUrl: '/news',\n  source: toFumadocsSource(news, []),\n})\n",
       'lib/i18n.ts':
-        "export const i18n = defineI18n({ defaultLanguage: 'en', languages: ['en', 'fr'] })\n",
+        "export const i18n = defineI18n({ defaultLanguage: 'en', languages: ['en', 'fr', 'de'] })\n",
       'lib/layout.shared.tsx':
         "export const options = () => ({ nav: { title: 'Tea house' }, githubUrl: 'https://github.com/tea/pot' })\n",
     })
@@ -203,15 +204,135 @@ describe('Fumadocs', () => {
         items: [
           { sidebarId: 'docs' },
           { docsPluginId: 'news', sidebarId: 'news', label: 'News' },
+          { type: 'localeDropdown' },
           { label: 'GitHub', href: 'https://github.com/tea/pot' },
         ],
       },
-      docs: { exclude: ['**/*.fr.{md,mdx}'] },
-      docsInstances: [{ id: 'news', path: 'content/news', routeBasePath: '/news' }],
+      docs: { exclude: ['**/*.fr.{md,mdx}', '**/*.de.{md,mdx}'] },
+      docsInstances: [
+        { id: 'news', path: 'content/news', routeBasePath: '/news' },
+        { id: 'fr', path: 'content/docs', routeBasePath: '/fr/docs' },
+        { id: 'news-fr', routeBasePath: '/fr/news', translation: { of: 'news', path: '/fr' } },
+      ],
     })
-    expect(loaded?.leftOut.map(({ name }) => name)).toEqual([
-      'translations (fr)',
-      'layouts and pages of React',
+    expect(loaded?.leftOut).toEqual([
+      {
+        name: 'translations (fr)',
+        instead:
+          'their pages are published with their own sidebars, and with the navbar of the main language',
+      },
+      { name: 'translations (de)', instead: 'they have no pages' },
+      expect.objectContaining({ name: 'layouts and pages of React' }),
     ])
+  })
+
+  it('FOREIGN-FUMADOCS-8: a language has its own sidebar, with pages of the main one that are not translated', async () => {
+    const loaded = await load({
+      ...marker,
+      ...pages,
+      'content/docs/index.fr.mdx': page('Thé'),
+      'content/docs/(pots)/clay.fr.mdx': page('Argile'),
+      'content/docs/brew/ice.en.mdx': page('Ice'),
+      'content/docs/meta.json': '{"pages":["index","(pots)","brew"]}',
+      'content/docs/(pots)/meta.json': '{"title":"Pots","pages":["clay"]}',
+      'content/docs/(pots)/meta.fr.json': '{"title":"Théières","pages":["clay"]}',
+      'lib/i18n.ts':
+        "export const i18n = defineI18n({ defaultLanguage: 'en', languages: ['en', 'fr'] })\n",
+      'app/layout.tsx':
+        "const ui = defineI18nUI(i18n, { translations: { en: { displayName: 'English' }, fr: { search: 'Chercher', displayName: 'Français' } } })\n",
+    })
+    expect(loaded?.settings).toMatchObject({
+      ...{ lang: 'en', languages: { '/fr/': 'fr' }, search: { language: ['en', 'fr'] } },
+      docs: { routeBasePath: '/docs' },
+      navbar: {
+        items: [{ type: 'localeDropdown', labels: { '/': 'English', '/fr/': 'Français' } }],
+      },
+    })
+    const { docs, docsInstances } = loaded?.settings as {
+      docs: { rewrites: Record<string, string> }
+      docsInstances: { rewrites: Record<string, string> }[]
+    }
+    expect(docs.rewrites).toMatchObject({ 'brew/ice.en.mdx': 'brew/ice.mdx' })
+    const rewrite = createRewriter(docsInstances[0]?.rewrites ?? {})
+    expect(rewrite('index.fr.mdx')).toBe('index.mdx')
+    expect(rewrite('(pots)/clay.fr.mdx')).toBe('clay.mdx')
+    const link = (label: string, href: string) => ({ type: 'link', label, href })
+    expect(docsInstances).toMatchObject([
+      {
+        ...{ include: ['**/*.fr.{md,mdx}'], translation: { path: '/fr' } },
+        sidebarPaths: { '/fr/docs/': 'docs' },
+        sidebars: {
+          docs: [
+            { type: 'doc', id: 'index.fr' },
+            {
+              label: 'Théières',
+              items: [link('Pots', '/docs'), { type: 'doc', id: '(pots)/clay.fr' }],
+            },
+            {
+              label: 'Brewing',
+              items: [
+                link('Brewing', '/docs/brew'),
+                link('Green', '/docs/brew/green'),
+                link('Ice', '/docs/brew/ice'),
+              ],
+            },
+          ],
+        },
+      },
+    ])
+  })
+
+  it('FOREIGN-FUMADOCS-8: languages have folders, also without one for the main language', async () => {
+    const code = (more: string): Files => ({
+      'lib/i18n.ts': `export const i18n = defineI18n({ defaultLanguage: 'en', languages: ['en', 'fr'], parser: 'dir', ${more} })\n`,
+    })
+    const both = await load({
+      ...{ ...marker, ...code('') },
+      'content/docs/en/index.mdx': page('Tea'),
+      'content/docs/en/brew.mdx': page('Brewing'),
+      'content/docs/fr/index.mdx': page('Thé'),
+    })
+    expect(both?.settings).toMatchObject({
+      docs: { path: 'content/docs/en', exclude: [] },
+      docsInstances: [
+        {
+          ...{ path: 'content/docs/fr', routeBasePath: '/fr/docs', include: ['**/*.{md,mdx}'] },
+          sidebars: {
+            docs: [
+              { type: 'doc', id: 'index' },
+              { type: 'link', label: 'Brewing', href: '/docs/brew' },
+            ],
+          },
+        },
+      ],
+    })
+    const computed = await load({
+      ...marker,
+      'lib/i18n.ts':
+        "export const i18n = defineI18n({ defaultLanguage: 'en', languages: [...all], parser: 'dir' })\n",
+      'content/docs/en/index.mdx': page('Tea'),
+      'content/docs/zh_tw/index.mdx': page('茶'),
+    })
+    expect(computed?.settings).toMatchObject({ languages: { '/zh_tw/': 'zh-tw' } })
+    const one = await load({
+      ...{ ...marker, ...code('fallbackLanguage: null') },
+      ...pages,
+      'content/docs/fr/index.mdx': page('Thé'),
+    })
+    expect(one?.settings).toMatchObject({
+      docs: { path: 'content/docs', exclude: ['fr/**'] },
+      docsInstances: [
+        { path: 'content/docs/fr', sidebars: { docs: [{ type: 'doc', id: 'index' }] } },
+      ],
+    })
+    const chinese = await load({
+      ...{ ...marker, ...pages, 'content/docs/index.cn.mdx': page('茶') },
+      'i18n.ts': "export const i18n = { defaultLanguage: 'en', languages: ['en', 'cn'] }\n",
+    })
+    expect(chinese?.settings).toMatchObject({ languages: { '/cn/': 'zh-CN' } })
+    const none = await load({ ...marker, ...code(''), ...pages })
+    expect(none?.settings).not.toHaveProperty('languages')
+    expect(none?.settings).not.toHaveProperty('docsInstances')
+    expect(none?.leftOut[0]).toEqual({ name: 'translations (fr)', instead: 'they have no pages' })
   })
 })
