@@ -2,6 +2,8 @@
 import type { Doc, Route, Site, VersionContent } from '../../model/site.js'
 import { oneLine } from '../../model/text/one-line.js'
 import { compareText } from '../../model/text/text.js'
+import { DEFAULT_SIDEBAR } from '../sidebar/read-entries.js'
+import { languageOf } from '../routes/language-of.js'
 import { encodePath, toHref } from '../routes/routes.js'
 import type { SiteSettings } from '../routes/settings.js'
 import { lastVersion } from '../versions/versions.js'
@@ -15,7 +17,10 @@ export const MOST_FULL_BYTES = 2_000_000
 
 type Paths = ReadonlyMap<Route, string>
 
-type Settings = Pick<SiteSettings, 'title' | 'tagline' | 'url' | 'baseUrl' | 'noIndex' | 'navbar'>
+type Settings = Pick<
+  SiteSettings,
+  'title' | 'tagline' | 'url' | 'baseUrl' | 'noIndex' | 'navbar' | 'lang' | 'languages'
+>
 
 /**
  * `llms.txt`: the listed docs of the last version with their descriptions, in reading order, linked to their
@@ -68,14 +73,16 @@ function opening({ title, tagline }: Settings): readonly string[] {
 
 type Group = { readonly title: string; readonly docs: readonly Doc[] }
 
-/** The docs that `llms.txt` lists; none when the site is not to be indexed. */
+/** The docs that `llms.txt` lists, in the language of the site; none when the site is not to be indexed. */
 function listedGroups(site: Site, paths: Paths, settings: Settings): readonly Group[] {
   const content = lastVersion(site)
   if (settings.noIndex || content.version.noIndex) return []
   const listed = [...content.docs.values()].filter(
     (doc) => !doc.isDraft && doc.frontMatter.unlisted !== true && paths.has(doc.route),
   )
-  return groupBySidebar(listed, content, settings)
+  const { root } = content.version
+  const own = listed.filter(({ route }) => languageOf(route, root, settings) === settings.lang)
+  return groupBySidebar(own.length > 0 ? own : listed, content, settings)
 }
 
 /** One group per sidebar, in reading order; then docs without a sidebar, by route. */
@@ -108,5 +115,6 @@ function sidebarTitle(
     ({ sidebarId, docId }) =>
       sidebarId === id || (docId !== undefined && docs.get(docId)?.sidebar === id),
   )
-  return item?.label ?? (sidebars.size === 1 ? 'Pages' : id)
+  const isOnly = sidebars.size === 1 || id === DEFAULT_SIDEBAR
+  return item?.label ?? (isOnly ? 'Pages' : id)
 }

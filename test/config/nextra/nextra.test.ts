@@ -381,7 +381,10 @@ const withNextra = nextra({
     })
     const without = await load({ ...config, 'content/en-US/index.mdx': page('Tea') })
     expect(without?.settings).not.toHaveProperty('languages')
-    expect(without?.leftOut[0]).toEqual({ name: 'translations (fr)', instead: 'they have no pages' })
+    expect(without?.leftOut[0]).toEqual({
+      name: 'translations (fr)',
+      instead: 'they have no pages',
+    })
   })
 
   it('FOREIGN-NEXTRA-8: name, links, addresses and redirects are read in the code, which is not run', async () => {

@@ -33,6 +33,11 @@ describe('renderLlms', () => {
 `)
   })
 
+  it('lists the docs in the language of the site (OUT-11)', () => {
+    const translated = { ...pages, 'fr/a.md': { title: 'Un' } }
+    expect(llms(translated, { languages: { '/fr/': 'fr' } })).toBe(llms(pages))
+  })
+
   it('has a heading for each sidebar, as the navbar calls it, then the rest (OUT-11)', () => {
     const own = {
       tagline: '',
