@@ -49,7 +49,7 @@ function Box(props: BoxProps): ReactNode {
     else importControls().catch(() => undefined)
   })
   return (
-    <div className="search-box">
+    <div className="search-box" dir="ltr">
       <input
         ref={input}
         className="search-input"
