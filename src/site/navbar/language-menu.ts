@@ -23,7 +23,7 @@ export function viewLanguages(
       {
         kind: 'link',
         href: toHref(first, settings),
-        label: labels[path] ?? labels[path.slice(1, -1)] ?? languageName(tag),
+        label: labelOf(path, labels) ?? languageName(tag),
         isExternal: false,
         active: { kind: 'language', path },
         language: { path, tag },
@@ -31,6 +31,10 @@ export function viewLanguages(
     ]
   })
 }
+
+/** The name that the settings give the language of a path, which they may write without slashes. */
+const labelOf = (path: string, labels: Readonly<Record<string, string>>): string | undefined =>
+  [path, path.slice(1, -1)].flatMap((each) => (Object.hasOwn(labels, each) ? labels[each] : []))[0]
 
 /**
  * The page that readers of a language come to first, by the path of the language: the one with the shortest address. In
