@@ -85,4 +85,5 @@ function placesOf(route: string, versionRoot: string, settings: Languages): read
 
 const routeOf = (path: string): Route => `/${withSlashes(path).slice(1, -1)}`
 
-const withSlashes = (path: string): string => `/${path}/`.replace(/\/{2,}/g, '/')
+/** A path with one slash at both ends. */
+export const withSlashes = (path: string): string => `/${path}/`.replace(/\/{2,}/g, '/')

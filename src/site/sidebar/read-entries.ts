@@ -1,6 +1,7 @@
 // The items of a version's sidebars before docs are looked up: those of the file, else generated ones.
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
+import { withSlashes } from '../routes/language-of.js'
 import type { SiteSettings } from '../routes/settings.js'
 import type { SidebarEntries, SidebarEntry } from './sidebar-entry.js'
 import { parseSidebars } from './sidebar-file.js'
@@ -26,8 +27,8 @@ export function languageFolders(
   root: Route,
   languages: SiteSettings['languages'] = {},
 ): LanguageFolders {
-  const paths = Object.keys(languages).map((path) => `/${path}/`.replace(/\/{2,}/g, '/'))
-  const start = `${root}/`.replace(/\/{2,}/g, '/')
+  const paths = Object.keys(languages).map(withSlashes)
+  const start = withSlashes(root)
   const has = (name: string) => (doc: { readonly folder: string }) =>
     `${doc.folder}/`.startsWith(`${name}/`)
   const names = paths

@@ -1,6 +1,7 @@
 // The languages of a Docusaurus site: where the translations of each are, and where its pages are published.
 import { isRecord } from '../../../model/json.js'
 import type { Fields, Notes } from '../../foreign/fields.js'
+import { noteTranslations } from '../../foreign/languages.js'
 
 /** A language other than that of the site. */
 export type Language = {
@@ -62,17 +63,12 @@ export function noteLanguages(
   published: readonly Language[],
   notes: Notes,
 ): void {
-  const name = (list: readonly Language[]): string =>
-    `translations (${list.map((each) => each.locale).join(', ')})`
-  const without = others.filter((language) => !published.includes(language))
-  if (published.length > 0)
-    notes.leaveOut(
-      name(published),
-      'their pages are published with their own sidebars, and with the navbar of the main language',
-    )
+  const names = (list: readonly Language[]): readonly string[] => list.map((each) => each.locale)
+  noteTranslations(names(published), [], notes)
+  const without = names(others.filter((language) => !published.includes(language)))
   if (without.length > 0)
     notes.leaveOut(
-      name(without),
+      `translations (${without.join(', ')})`,
       published.length > 0
         ? 'they have no translated pages'
         : `the site is built in ${locale}, since no page is translated`,
