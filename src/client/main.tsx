@@ -11,6 +11,7 @@ import { PartsContext, type Parts } from '../ui/registry/parts-context.js'
 import { preloadParts } from '../ui/layout/client-parts.js'
 import { PlatformContext, type Platform } from '../ui/context/platform.js'
 import { documentTitle } from '../ui/addresses/paths.js'
+import { textsOf } from '../ui/context/texts.js'
 import { versionPath } from '../ui/addresses/version-path.js'
 import { createEntryHistory } from './navigation/entry-history.js'
 import { keepFirstClicks, type FirstClicks } from './navigation/first-clicks.js'
@@ -77,6 +78,8 @@ type ClientParts = {
   readonly data: SiteData
   readonly pages: Pages
   readonly progress: Progress
+  /** Has the progress bar named in the language of a view. */
+  readonly rename: (view: AppProps) => void
   readonly clicks: FirstClicks
   readonly guard: ReloadGuard
   readonly reloadOutdated: () => Promise<void>
@@ -88,14 +91,16 @@ function start(read: DocumentPage, container: Element): void {
   const data = createSiteData()
   const first = { pathname, read, document: copyOfHead(document) }
   const pages = createPages({ origin, base, client }, data, first)
-  const progress = createProgress(progressBar(document))
+  const bar = progressBar(document)
+  const progress = createProgress(bar)
   const clicks = keepFirstClicks({ origin, base }, progress, (path) => pages.load(path))
   const guard = createReloadGuard(
     () => sessionStorage,
     () => Date.now(),
   )
   const reloadOutdated = createReloadOutdated(client, guard)
-  const parts = { data, pages, progress, clicks, guard, reloadOutdated }
+  const rename = ({ site }: AppProps): void => bar.rename(textsOf(site).loadingPage)
+  const parts = { data, pages, progress, rename, clicks, guard, reloadOutdated }
   takeOver(read, container, parts).catch((error: unknown) => {
     // The page that the server rendered stays readable.
     console.warn(error)
@@ -107,7 +112,7 @@ function start(read: DocumentPage, container: Element): void {
 async function takeOver(
   read: DocumentPage,
   container: Element,
-  { data, pages, progress, clicks, guard, reloadOutdated }: ClientParts,
+  { data, pages, progress, rename, clicks, guard, reloadOutdated }: ClientParts,
 ): Promise<void> {
   const { base, manifest } = read
   const behaviours = createLazyContent(reloadOutdated, () => ({
@@ -115,17 +120,15 @@ async function takeOver(
     replaceSearch: (search) =>
       router.navigate(location.pathname + search + location.hash, { replace: true }),
     loadManifest: () => data.loadManifest(versionPath(view.site, view.page)),
+    texts: () => textsOf(view.site),
   }))
   const highlight = createLazyHighlight()
   const first = await loadFirst(read, data, () => behaviours.prepare(document))
-  const { parts } = first
   let { view } = first
-
   const search = createLazySearch(data, reloadOutdated, view.site.components)
   const platform: Platform = {
-    ...{ ...sharedBy(data), search, reloadOutdated },
+    ...{ ...sharedBy(data), search, reloadOutdated, memory: memoryStore() },
     store: createStore(view.site.storage),
-    memory: memoryStore(),
     navigate: (href, options) => router.navigate(href, options),
   }
   const entries = createEntryHistory()
@@ -147,7 +150,7 @@ async function takeOver(
         prepare: (next) => behaviours.prepare(next),
       }),
   })
-  const followers = [createPrefetch(base, pages), createSiteFont(platform.store)]
+  const followers = [createPrefetch(base, pages), createSiteFont(platform.store), rename]
   let isHydrated = false
   const onShown = (): void => {
     document.documentElement.dataset['hydrated'] = 'true'
@@ -161,7 +164,9 @@ async function takeOver(
     void startOffline(base, () => data.loadManifest(versionPath(view.site, view.page)))
     window.__orion = { ...router, forgetSearch: () => search.forget() }
   }
-  const screen = createScreen(container, () => <Client {...{ view, platform, parts, onShown }} />)
+  const screen = createScreen(container, () => (
+    <Client {...{ view, platform, onShown }} parts={first.parts} />
+  ))
   screen.hydrate(view.page)
 }
 

@@ -2,6 +2,8 @@
 import type { Options } from 'remark-rehype'
 import type { Handlers } from './context/handlers.js'
 import type { PageFile } from './context/page-data.js'
+import { fillText } from '../model/texts/site-texts.js'
+import { textIn } from './context/texts.js'
 import { alertHandlers } from './containers/admonition.js'
 import { codeHandlers } from './plugins/code-source.js'
 import { definitionHandlers } from './containers/definition-list.js'
@@ -22,7 +24,12 @@ export function markdownToHtml(
   return {
     allowDangerousHtml: true,
     clobberPrefix: '',
+    footnoteLabel: textIn(file, 'footnotes'),
     footnoteLabelProperties: { className: ['sr-only'] },
+    footnoteBackLabel: (reference, repeat) =>
+      fillText(textIn(file, 'backToReference'), {
+        number: `${String(reference + 1)}${repeat > 1 ? `-${String(repeat)}` : ''}`,
+      }),
     handlers: {
       ...textHandlers(file),
       ...headingHandlers(),

@@ -1,4 +1,5 @@
 // One page of content: what compile takes and what it gives. All of it is plain JSON.
+import type { ContentTexts } from './texts/content-texts.js'
 import type { DialectName } from './dialects.js'
 import type { Diagnostic, Place } from './diagnostics/diagnostic.js'
 
@@ -48,6 +49,8 @@ export type MarkdownOptions = {
   readonly siteDir?: string
   /** Levels of an inline table of contents that sets none. Default 2–3. */
   readonly tableOfContents?: { readonly min: number; readonly max: number }
+  /** The words in the content that are not the English ones; absent for English. */
+  readonly texts?: Partial<ContentTexts>
   /** CSS selectors of elements that search does not see. */
   readonly ignoreSelectors?: readonly string[]
 }

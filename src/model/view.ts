@@ -1,4 +1,5 @@
 // The data that React renders: everything ready to show, every href final (base and trailing slash applied).
+import type { SiteTexts } from './texts/site-texts.js'
 import type { Heading, HeadTag } from './page.js'
 import type { NavItem } from './navbar.js'
 import type { Route, SidebarLook } from './site.js'
@@ -109,7 +110,7 @@ export type PrefetchView = {
   readonly except?: readonly string[]
 }
 
-/** Data shared by all pages. The client loads it as one file that the manifest names. */
+/** Data shared by all pages in a language. The client loads it as one file that the manifest names. */
 export type SiteView = {
   /** Name of the product. */
   readonly title: string
@@ -121,6 +122,8 @@ export type SiteView = {
   readonly base: string
   /** Language of the pages. */
   readonly lang: string
+  /** The words on pages besides those of their authors, but for those that are the English ones. */
+  readonly texts?: Partial<SiteTexts>
   /** Where the browser keeps the choices of readers. */
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly suffix: string }
   /** The bar at the top. */
@@ -201,6 +204,9 @@ export type PageBody =
   | { readonly kind: 'list' }
   | { readonly kind: 'not-found' }
 
+/** A date (ISO 8601), and as the language of the page writes its day where that is not English. */
+type Dated = { readonly date?: string; readonly day?: string }
+
 /** What one page shows around its content. */
 export type PageView = {
   /** Route without base. */
@@ -242,9 +248,9 @@ export type PageView = {
   /** The page has the question whether it helped; `href` is where they can say more. */
   readonly feedback?: { readonly href?: string }
   /** When its source was changed last, and by whom. */
-  readonly updated?: { readonly date?: string; readonly author?: string }
+  readonly updated?: Dated & { readonly author?: string }
   /** When a post was written (ISO 8601), and by whom. */
-  readonly published?: { readonly date?: string; readonly authors: readonly string[] }
+  readonly published?: Dated & { readonly authors: readonly string[] }
   /** It is shown as a draft, or is unlisted. */
   readonly notice?: 'draft' | 'unlisted'
   /** Address of the page's Markdown, with base. */
@@ -301,8 +307,10 @@ export type PageMeta = {
 
 /** The file `orion.json` at a version's root: what pages share, by name; revalidated, named by no page. */
 export type Manifest = {
-  /** URL of the `SiteView`. */
+  /** URL of the `SiteView` of pages in the language of the site. */
   readonly site: string
+  /** The same for pages in other languages, by tag; absent without any. */
+  readonly translations?: Readonly<Record<string, string>>
   /** URL of the list of versions with their docs. */
   readonly versions: string
   /** URL of each sidebar, by id. */

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { HeadTag } from '../model/page.js'
 import type { PageView, SiteView } from '../model/view.js'
 import type { DocModuleProps } from '../ui/context/page-content.js'
-import { SiteContext } from '../ui/context/site-context.js'
+import { InSite } from '../ui/context/InSite.js'
 import { WAITING } from '../ui/layout/error-text.js'
 
 type ArticleInput = {
@@ -72,12 +72,12 @@ const elementOf = (
   { component: Content, site, page }: ArticleInput,
   onHead: (tag: HeadTag) => void,
 ): ReactNode => (
-  <SiteContext value={site}>
+  <InSite site={site}>
     <Content
       site={site}
       page={page}
       onHead={onHead}
-      toHtml={(part) => renderToStaticMarkup(<SiteContext value={site}>{part}</SiteContext>)}
+      toHtml={(part) => renderToStaticMarkup(<InSite site={site}>{part}</InSite>)}
     />
-  </SiteContext>
+  </InSite>
 )

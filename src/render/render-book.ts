@@ -23,18 +23,27 @@ export type BookInput = {
   /** The name of the site, where the title is another one. */
   readonly site?: string | undefined
   readonly version?: string | undefined
+  /** The title of the contents. */
+  readonly contents: string
   readonly entries: readonly BookEntry[]
   readonly sections: Iterable<BookSection>
 }
 
-export function renderBook({ title, site, version, entries, sections }: BookInput): string {
+export function renderBook({
+  title,
+  site,
+  version,
+  contents,
+  entries,
+  sections,
+}: BookInput): string {
   const lines = [site, version].filter((line) => line !== undefined && line !== '')
   const parts = [
     element('header', { class: 'book-title' }, titleOf(title, lines)),
     element(
       'nav',
       { class: 'book-contents', 'aria-labelledby': 'contents' },
-      `${element('h2', { id: 'contents' }, 'Contents')}${listOf(entries)}`,
+      `${element('h2', { id: 'contents' }, escapeHtml(contents))}${listOf(entries)}`,
     ),
   ]
   for (const section of sections) parts.push(sectionOf(section))

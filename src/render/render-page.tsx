@@ -2,6 +2,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Directory } from '../model/directory.js'
 import type { PageMeta, PageView, Sidebar, SiteView } from '../model/view.js'
+import { InSite } from '../ui/context/InSite.js'
 import { App } from '../ui/layout/App.js'
 import type { PageContent, PageLocation } from '../ui/context/page-content.js'
 import { PartsContext, type Parts } from '../ui/registry/parts-context.js'
@@ -73,7 +74,12 @@ function partsOf({ parts = serverParts, directory }: RenderInput): Parts {
 /** Pages that follow from their view alone become HTML here, which the client keeps as it is. */
 function contentOf({ site, page, content }: RenderInput): PageContent {
   if (!isStaticPage(page)) return content
-  return { kind: 'html', html: renderToStaticMarkup(<StaticPage site={site} page={page} />) }
+  const html = renderToStaticMarkup(
+    <InSite site={site}>
+      <StaticPage site={site} page={page} />
+    </InSite>,
+  )
+  return { kind: 'html', html }
 }
 
 /** The state on a first visit; the early script corrects it before the first paint. */

@@ -1,12 +1,13 @@
 // The page at an old address.
 import { escapeHtml } from '../model/text/text.js'
+import { fillText, type SiteTexts } from '../model/texts/site-texts.js'
 import type { SiteView } from '../model/view.js'
 import { documentTitle } from '../ui/addresses/paths.js'
 import { element } from './html/element.js'
 import { NO_ICON } from './render-head.js'
 
 export type RedirectInput = {
-  readonly site: Pick<SiteView, 'title' | 'titleDelimiter' | 'lang'>
+  readonly site: Pick<SiteView, 'title' | 'titleDelimiter' | 'lang'> & { readonly texts: SiteTexts }
   /** Final address of the new page, with base. */
   readonly href: string
   /** The same with origin, where that is known. */
@@ -25,7 +26,7 @@ export function renderRedirect({ site, href, canonical, anchors, script }: Redir
   const refresh = element('meta', { 'http-equiv': 'refresh', content: `0; url=${href}` })
   const lines = [
     element('meta', { charset: 'UTF-8' }),
-    element('title', {}, escapeHtml(documentTitle(site, 'This page has moved'))),
+    element('title', {}, escapeHtml(documentTitle(site, site.texts.movedPage))),
     element('meta', { name: 'robots', content: 'noindex' }),
     element('link', { rel: 'icon', href: NO_ICON }),
     ...(canonical === undefined ? [] : [element('link', { rel: 'canonical', href: canonical })]),
@@ -41,7 +42,7 @@ export function renderRedirect({ site, href, canonical, anchors, script }: Redir
     '<!doctype html>',
     `<html lang="${escapeHtml(site.lang)}">`,
     `<head>\n${lines.join('\n')}\n</head>`,
-    `<body>\n<p>This page has moved to ${link}.</p>\n</body>`,
+    `<body>\n<p>${fillText(escapeHtml(site.texts.movedPageTo), { link })}</p>\n</body>`,
     '</html>\n',
   ].join('\n')
 }

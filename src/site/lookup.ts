@@ -1,17 +1,30 @@
 // Looks up the pages, docs and versions that routes name.
 import type { Doc, Route, Site } from '../model/site.js'
 import type { SiteView } from '../model/view.js'
+import { languageOf } from './routes/language-of.js'
 import { bookDocs } from './print/book.js'
 import { findDocById } from './sidebar/navigation.js'
 import { findVersion } from './versions/versions.js'
 
-/** Data shared by a version's pages: title, navbar, footer and the like. */
+/** By name of the version that is shown, then by tag of the language. */
+export type SiteViews = ReadonlyMap<string, ReadonlyMap<string, SiteView>>
+
+/** Data shared by a version's pages in a language: title, navbar, footer and the like. */
 export function siteViewOf(
-  version: string,
-  { siteViews }: { readonly siteViews: ReadonlyMap<string, SiteView> },
+  { version, route }: { readonly version: string; readonly route: Route },
+  {
+    site,
+    config,
+    siteViews,
+  }: {
+    readonly site: Site
+    readonly config: Parameters<typeof languageOf>[2]
+    readonly siteViews: SiteViews
+  },
 ): SiteView {
-  const view = siteViews.get(version)
-  if (!view) throw new Error(`A page names version ${version}, which does not exist`)
+  const lang = languageOf(route, findVersion(site, version).version.root, config)
+  const view = siteViews.get(version)?.get(lang)
+  if (!view) throw new Error(`Version ${version} has no pages in the language ${lang}`)
   return view
 }
 

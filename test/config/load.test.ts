@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig, type LoadedConfig } from '../../src/config/load.js'
 import { OrionError, type Fault } from '../../src/model/diagnostics/diagnostic.js'
+import { ENGLISH } from '../../src/model/texts/english.js'
 
 let root: string
 
@@ -155,6 +156,8 @@ describe('a site without settings', () => {
       socialCards: false,
       sitemap: { ignorePatterns: [] },
       lang: 'en',
+      texts: ENGLISH,
+      translations: {},
       prefetch: { budgetKb: 100 },
       search: {
         language: ['en'],

@@ -1,5 +1,5 @@
 // The settings as TypeScript types with their documentation, made from the schema: src/config/schema/user-config.ts.
-import type { JsonSchema } from '../../src/config/schema/json-schema.js'
+import type { JsonSchema } from '../../src/config/schema/base/json-schema.js'
 
 /** Text of a module that exports the type `name` for `schema`, and after it the types that the schema names. */
 export function settingsType(name: string, schema: JsonSchema): string {
@@ -97,7 +97,16 @@ function listText({ prefixItems, items }: JsonSchema): string {
     : `readonly ${item}[]`
 }
 
-function objectText({ properties, required = [], additionalProperties }: JsonSchema): string {
+function objectText({
+  properties,
+  required = [],
+  additionalProperties,
+  propertyNames: { enum: names } = {},
+}: JsonSchema): string {
+  if (additionalProperties && names !== undefined) {
+    const keys = names.map((name) => JSON.stringify(name)).join(' | ')
+    return `{ readonly [Key in ${keys}]?: ${typeText(additionalProperties)} }`
+  }
   const members = Object.entries(properties ?? {}).map(([key, value]) => {
     const isRequired = required.includes(key)
     const type = typeText(value) + (isRequired ? '' : ' | undefined')

@@ -11,6 +11,7 @@ export function plainConfig(siteDir: string, markdown: object = {}): Config {
     hasMarkdown: false,
     isLenient: false,
     template: '',
+    texts: new Map(),
     pluginModules: new Map(),
   })
 }

@@ -1,5 +1,5 @@
 // The manual's reference of settings, generated from the schema, which is the only place that describes a key.
-import { toJsonSchema, type JsonSchema } from '../../src/config/schema/json-schema.js'
+import { toJsonSchema, type JsonSchema } from '../../src/config/schema/base/json-schema.js'
 import { configSchema } from '../../src/config/schema/schema.js'
 
 const INTRO = `---

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ENGLISH } from '../../src/model/texts/english.js'
 import { renderRedirect } from '../../src/render/render-redirect.js'
 
-const site = { title: 'Acme & Co', titleDelimiter: '|', lang: 'en' }
+const site = { title: 'Acme & Co', titleDelimiter: '|', lang: 'en', texts: ENGLISH }
 
 describe('renderRedirect', () => {
   it('leads on with scripts, without them and by a link, and asks for no icon (RED-2, META-8)', () => {

@@ -7,7 +7,8 @@ import { withoutHighlights } from '../../src/ui/search/without-highlights.js'
 import { groupHits } from '../../src/ui/search-page/group-hits.js'
 import { hitHref, resultsHref } from '../../src/ui/search/hit-href.js'
 import { hitPaths, hitSummary, hitTitle } from '../../src/ui/search/hit-path.js'
-import { countText, sectionCounts, shownCount } from '../../src/ui/search-page/result-filter.js'
+import { ENGLISH } from '../../src/model/texts/english.js'
+import { foundText, sectionCounts, shownCount } from '../../src/ui/search-page/result-filter.js'
 import { hrefWith } from '../../src/ui/search/hooks/use-query-text.js'
 import { siteView } from './site-view.js'
 
@@ -259,12 +260,19 @@ describe('the filters of the search page', () => {
   })
 
   it('are counted in words (SRCH-PAGE-6, SRCH-PAGE-14)', () => {
-    expect(countText({ total: 0, hasMore: false })).toBe('No documents were found')
-    expect(countText({ total: 1, hasMore: false })).toBe('1 document found')
-    expect(countText({ total: 100, hasMore: true })).toBe('More than 100 documents found')
+    const inEnglish = (
+      total: Parameters<typeof foundText>[0],
+      chosen?: Parameters<typeof foundText>[1],
+    ): string => foundText(total, chosen, { texts: ENGLISH, lang: 'en' })
+    expect(inEnglish({ total: 0, hasMore: false })).toBe('No documents were found')
+    expect(inEnglish({ total: 1, hasMore: false })).toBe('1 document found')
+    expect(inEnglish({ total: 100, hasMore: true })).toBe('More than 100 documents found')
     const chosen = { section: 'User', count: 2 }
-    expect(countText({ total: 9, hasMore: false }, chosen)).toBe('2 documents found in User')
-    expect(countText({ total: 100, hasMore: true }, chosen)).toBe(
+    expect(inEnglish({ total: 9, hasMore: false }, chosen)).toBe('2 documents found in User')
+    expect(inEnglish({ total: 9, hasMore: false }, { ...chosen, count: 0 })).toBe(
+      'No documents were found in User',
+    )
+    expect(inEnglish({ total: 100, hasMore: true }, chosen)).toBe(
       '2 of the first 100 documents are in User',
     )
   })

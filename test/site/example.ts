@@ -3,6 +3,7 @@ import type { CompiledPage, FrontMatter, Heading, Outline } from '../../src/mode
 import type { CategoryFile, PageModule, Site, SourceFile, Target } from '../../src/model/site.js'
 import { buildSite, type SiteInput, type VersionInput } from '../../src/site/build-site.js'
 import type { DocsSettings, SiteSettings } from '../../src/site/routes/settings.js'
+import { ENGLISH } from '../../src/model/texts/english.js'
 
 const docs: DocsSettings = {
   routeBasePath: '/',
@@ -25,6 +26,7 @@ const defaults: SiteSettings = {
   tagline: 'Anvils that last',
   titleDelimiter: '|',
   lang: 'en',
+  texts: ENGLISH,
   url: 'https://acme.test',
   baseUrl: '/',
   noIndex: false,

@@ -1,9 +1,9 @@
 // Buttons of code blocks: copy and word wrap.
+import type { SiteTexts } from '../../model/texts/site-texts.js'
 import { writeClipboard } from './clipboard.js'
 import { measureCode } from './overflow.js'
 
 const COPIED_MS = 1000
-const COPY_LABEL = 'Copy code to clipboard'
 
 /** A code element's text for the clipboard: without a trailing line break. */
 export function copiedText(text: string): string {
@@ -18,8 +18,8 @@ function shownText(code: Element, block: Element): string {
   return copy.textContent
 }
 
-/** Click handlers for the code blocks of the whole document. */
-export function createCodeButtons(): (target: Element) => void {
+/** Click handlers for the code blocks of the whole document; `textsOf` gives the words of the shown page. */
+export function createCodeButtons(textsOf: () => SiteTexts): (target: Element) => void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
   const copy = async (button: HTMLElement, block: Element): Promise<void> => {
@@ -27,10 +27,11 @@ export function createCodeButtons(): (target: Element) => void {
     if (!code || !(await writeClipboard(copiedText(shownText(code, block))))) return
     clearTimeout(timers.get(button))
     button.toggleAttribute('data-copied', true)
-    button.setAttribute('aria-label', 'Copied')
+    const { copied, copyCode } = textsOf()
+    button.setAttribute('aria-label', copied)
     const end = (): void => {
       button.removeAttribute('data-copied')
-      button.setAttribute('aria-label', COPY_LABEL)
+      button.setAttribute('aria-label', copyCode)
     }
     timers.set(button, setTimeout(end, COPIED_MS))
   }

@@ -1,5 +1,6 @@
 // What moves inside the content: one set of listeners for all pages, since the content is plain HTML. It is
 // loaded with the first page that has something for it.
+import type { SiteTexts } from '../../model/texts/site-texts.js'
 import type { Manifest } from '../../model/view.js'
 import { createOverflow } from './overflow.js'
 import type { createContentActions } from './content-actions.js'
@@ -12,6 +13,8 @@ import { createTabs, FILLED, fillTarget } from './tabs.js'
 export type ContentParts = TabsParts & {
   /** The manifest of the shown page's version. */
   readonly loadManifest: () => Promise<Manifest>
+  /** The words of the shown page. */
+  readonly texts: () => SiteTexts
 }
 
 export type Content = {
@@ -31,7 +34,7 @@ const EVENTS = ['pointerover', 'focusin', 'mousedown', 'click', 'keydown']
 /** Starts the behaviours. Law: up to the first `update`, after hydration, nothing in the article changes. */
 export function startContent(parts: ContentParts): Content {
   const updateTabs = createTabs(parts.store)
-  const updateOverflow = createOverflow()
+  const updateOverflow = createOverflow(parts.texts)
   let act: ReturnType<typeof createContentActions> | undefined
   let loading: Promise<ReturnType<typeof createContentActions>> | undefined
   let diagrams: Promise<Diagrams> | undefined
@@ -70,7 +73,7 @@ export function startContent(parts: ContentParts): Content {
     applyMathStyles(document)
     if (!document.querySelector('[data-diagram]')) return
     diagrams ??= import('../diagrams/diagrams.js').then(({ createDiagrams }) =>
-      createDiagrams(parts.loadManifest),
+      createDiagrams(parts.loadManifest, parts.texts),
     )
     diagrams.then(
       (drawn) => drawn.update(),

@@ -1,4 +1,5 @@
 // "Was this helpful?": an answer is an event of the document. What becomes of it is up to a script of the site.
+import type { SiteTexts } from '../../model/texts/site-texts.js'
 
 /** The detail of the event `orion-docs:feedback`. */
 type FeedbackAnswer = {
@@ -9,12 +10,12 @@ type FeedbackAnswer = {
 }
 
 /** Marks the answer and passes it on. Readers may change it. */
-export function answerFeedback(button: HTMLButtonElement): void {
+export function answerFeedback(button: HTMLButtonElement, { thanks }: SiteTexts): void {
   const box = button.closest('.feedback')
   for (const each of box?.querySelectorAll('button') ?? [])
     each.setAttribute('aria-pressed', String(each === button))
-  const thanks = box?.querySelector('.feedback-thanks')
-  if (thanks) thanks.textContent = 'Thank you.'
+  const reply = box?.querySelector('.feedback-thanks')
+  if (reply) reply.textContent = thanks
   const detail: FeedbackAnswer = {
     helpful: button.value === 'yes',
     path: location.pathname,

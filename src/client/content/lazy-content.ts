@@ -24,7 +24,7 @@ export type LazyContent = {
 }
 
 /**
- * `parts` is read when the code starts: at the first `update` that finds it loaded. `onMissing` is called when code cannot
+ * `parts` is read when code starts: at the first `update` that finds it loaded, and when a button is pressed. `onMissing` is called when code cannot
  * be loaded.
  */
 export function createLazyContent(
@@ -39,13 +39,13 @@ export function createLazyContent(
     const answer = target.closest<HTMLButtonElement>('.feedback button')
     if (answer)
       import('./content-actions.js').then(
-        ({ answerFeedback }) => answerFeedback(answer),
+        ({ answerFeedback }) => answerFeedback(answer, parts().texts()),
         (error: unknown) => console.warn(error),
       )
     const button = target.closest<HTMLElement>('.copy-page')
     if (button)
       import('./content-actions.js').then(
-        ({ copyPage }) => copyPage(button),
+        ({ copyPage }) => copyPage(button, parts().texts()),
         (error: unknown) => {
           console.warn(error)
           button.dataset['state'] = 'failed'

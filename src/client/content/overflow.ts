@@ -1,5 +1,6 @@
 // Content that is wider than its box: code gets a button for word wrap, the first column of a table stays in view, and a formula
 // within text that scrolls can be reached with the keyboard.
+import type { SiteTexts } from '../../model/texts/site-texts.js'
 
 /** The most of a table's box that a column may cover which stays in view. */
 const MOST_OF_BOX = 0.45
@@ -11,11 +12,11 @@ const FORMULAS = '.katex.math-wide, .katex-mathml:not(.math *)'
  * Measures the code blocks, tables and formulas on the page, and again whenever the box of one changes, also from hidden
  * to shown. To be called when there are others.
  */
-export function createOverflow(): () => void {
+export function createOverflow(textsOf: () => SiteTexts): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries)
       if (target.matches('.table')) measureTable(target)
-      else if (target.matches(FORMULAS)) measureFormula(target)
+      else if (target.matches(FORMULAS)) measureFormula(target, textsOf().formula)
       else measureCode(target)
   })
   return () => {
@@ -45,19 +46,14 @@ function measureTable(box: Element): void {
 }
 
 /** KaTeX's sheet cuts off the form of a formula that is hidden: it does not scroll. */
-function measureFormula(formula: Element): void {
+function measureFormula(formula: Element, label: string): void {
   const { overflowX } = getComputedStyle(formula)
   const scrolls = overflowX === 'auto' && formula.scrollWidth > formula.clientWidth + 1
-  for (const [name, value] of REACHED)
+  const reached = { tabindex: '0', role: 'group', 'aria-label': label }
+  for (const [name, value] of Object.entries(reached))
     if (scrolls) formula.setAttribute(name, value)
     else formula.removeAttribute(name)
 }
-
-const REACHED = [
-  ['tabindex', '0'],
-  ['role', 'group'],
-  ['aria-label', 'Formula'],
-] as const
 
 type Widths = { readonly shown: number; readonly whole: number; readonly first: number }
 

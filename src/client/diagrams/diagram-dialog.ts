@@ -1,4 +1,5 @@
 // A diagram on its own, as large as the window allows: it moves into a dialog, and back when that closes.
+import type { SiteTexts } from '../../model/texts/site-texts.js'
 
 /** Text smaller than in the page does not help, and more than twice its size is a matter of zooming. */
 const INITIAL = { least: 1, most: 2 }
@@ -16,12 +17,13 @@ export type DiagramDialog = {
   open(place: HTMLElement, name: string, opener: HTMLElement): void
 }
 
-export function createDiagramDialog(): DiagramDialog {
+export function createDiagramDialog(textsOf: () => SiteTexts): DiagramDialog {
   let place: HTMLElement | undefined
   let opener: HTMLElement | undefined
   let drawing: SVGSVGElement | undefined
   let scale = 1
   const box = createBox(
+    textsOf(),
     () => zoom(scale / STEP),
     () => zoom(scale * STEP),
   )
@@ -76,7 +78,7 @@ type Box = {
 }
 
 /** The dialog with its buttons and keys, still empty. */
-function createBox(zoomOut: () => void, zoomIn: () => void): Box {
+function createBox(texts: SiteTexts, zoomOut: () => void, zoomIn: () => void): Box {
   const dialog = document.createElement('dialog')
   dialog.className = 'diagram-dialog'
   const stage = document.createElement('div')
@@ -86,12 +88,12 @@ function createBox(zoomOut: () => void, zoomIn: () => void): Box {
   stage.setAttribute('role', 'group')
   const tools = document.createElement('div')
   tools.className = 'diagram-tools'
-  const smaller = iconButton('Zoom out', ICONS.out, zoomOut)
-  const larger = iconButton('Zoom in', ICONS.in, zoomIn)
+  const smaller = iconButton(texts.zoomOut, ICONS.out, zoomOut)
+  const larger = iconButton(texts.zoomIn, ICONS.in, zoomIn)
   tools.append(
     smaller,
     larger,
-    iconButton('Close', ICONS.close, () => dialog.close()),
+    iconButton(texts.close, ICONS.close, () => dialog.close()),
   )
   dialog.append(tools, stage)
   dialog.addEventListener('click', ({ target }) => {

@@ -1,5 +1,6 @@
 // How a drawn diagram is placed in the page: in the free width around the text, smaller when its text stays readable,
 // else in a box that scrolls and says so, and larger in a dialog.
+import { fillText, type SiteTexts } from '../../model/texts/site-texts.js'
 import { createDiagramDialog, iconButton, sizeOf } from './diagram-dialog.js'
 import { alignNames, markNames, showNames } from './diagram-names.js'
 import { createDrawingStyles, type Drawing } from './drawing-styles.js'
@@ -20,8 +21,8 @@ export type DiagramViews = {
   show(box: HTMLElement, drawing: Drawing): void
 }
 
-export function createDiagramViews(): DiagramViews {
-  const dialog = createDiagramDialog()
+export function createDiagramViews(textsOf: () => SiteTexts): DiagramViews {
+  const dialog = createDiagramDialog(textsOf)
   const styles = createDrawingStyles(document)
   const placed = new Set<HTMLElement>()
   let frame = 0
@@ -39,12 +40,13 @@ export function createDiagramViews(): DiagramViews {
 
   const create = (box: HTMLElement): HTMLElement => {
     const view = viewOf(box)
-    const name = nameOf(box)
+    const texts = textsOf()
+    const name = nameOf(box, texts)
     const scroller = document.createElement('div')
     scroller.className = 'diagram-scroller'
     scroller.setAttribute('role', 'group')
     scroller.setAttribute('aria-label', name)
-    const button = iconButton('Open diagram larger', OPEN_ICON, () => open(button))
+    const button = iconButton(texts.openDiagram, OPEN_ICON, () => open(button))
     button.classList.add('diagram-open')
     const open = (opener: HTMLElement): void => dialog.open(scroller, name, opener)
     scroller.addEventListener('click', ({ target }) => {
@@ -141,13 +143,13 @@ function markEdges(view: HTMLElement, scroller: HTMLElement): void {
 }
 
 /** The label of a diagram is its caption, or the heading above it. */
-function nameOf(box: HTMLElement): string {
+function nameOf(box: HTMLElement, { diagram, diagramOf }: SiteTexts): string {
   const caption = box.querySelector(':scope > figcaption')?.textContent.trim()
-  if (caption) return `Diagram: ${caption}`
+  if (caption) return fillText(diagramOf, { name: caption })
   const headings = [...(box.closest('main')?.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])]
   const heading = headings.findLast(
     (each) => each.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   const text = heading?.textContent.trim()
-  return text ? `Diagram: ${text}` : 'Diagram'
+  return text ? fillText(diagramOf, { name: text }) : diagram
 }

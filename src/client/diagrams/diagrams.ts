@@ -1,4 +1,5 @@
 // Diagrams: Mermaid draws them after hydration, on pages that have one. A file of its own, loaded on demand.
+import type { SiteTexts } from '../../model/texts/site-texts.js'
 import type { Manifest } from '../../model/view.js'
 import { importModule } from '../pages/import-module.js'
 import { diagramTheme } from './diagram-theme.js'
@@ -29,11 +30,14 @@ export type Diagrams = {
 const KEPT = 60
 
 /** The manifest has the URL of the drawing library, an ES module that exports it by default. */
-export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams {
+export function createDiagrams(
+  loadManifest: () => Promise<Manifest>,
+  textsOf: () => SiteTexts,
+): Diagrams {
   /** The queue: the library draws one diagram at a time, and knows one theme at a time. */
   const waiting = new Set<HTMLElement>()
   const drawingOf = createDrawings(loadManifest)
-  const views = createDiagramViews()
+  const views = createDiagramViews(textsOf)
   let isDrawing = false
 
   const draw = async (box: HTMLElement): Promise<void> => {
@@ -46,7 +50,7 @@ export function createDiagrams(loadManifest: () => Promise<Manifest>): Diagrams 
       box.dataset['mode'] = mode
     } catch (error) {
       keepBelow(box, () => {
-        viewOf(box).replaceChildren(failureBox(error, () => enqueue(box)))
+        viewOf(box).replaceChildren(failureBox(error, textsOf().tryAgain, () => enqueue(box)))
         box.dataset['state'] = 'failed'
       })
     }
@@ -139,7 +143,7 @@ function keepBelow(box: HTMLElement, change: () => void): void {
 }
 
 /** The library's message and a way to try again. */
-function failureBox(error: unknown, retry: () => void): HTMLElement {
+function failureBox(error: unknown, label: string, retry: () => void): HTMLElement {
   const box = document.createElement('div')
   box.className = 'diagram-error'
   box.setAttribute('role', 'alert')
@@ -149,7 +153,7 @@ function failureBox(error: unknown, retry: () => void): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'button'
-  button.textContent = 'Try again'
+  button.textContent = label
   button.addEventListener('click', retry)
   box.append(message, button)
   return box

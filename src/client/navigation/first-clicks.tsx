@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { LoadFailed } from '../../ui/layout/PageStates.js'
 import { isClientClick, isSamePage, type Territory } from '../addresses/address.js'
 import { linkOf, linkParts } from '../addresses/link.js'
-import { OFFLINE } from './load-error.js'
+import { ENGLISH } from '../../model/texts/english.js'
 import type { Progress } from './progress.js'
 import { isSandboxed } from '../browser/sandbox.js'
 
@@ -84,7 +84,7 @@ function createOfflineNote(leaveFor: (href: string) => void): {
         box = createRoot(host)
       }
       host.scrollIntoView({ block: 'center' })
-      box.render(<LoadFailed error={OFFLINE} onRetry={() => leaveFor(href)} />)
+      box.render(<LoadFailed error={ENGLISH.offline} onRetry={() => leaveFor(href)} />)
     },
     remove: () => host.remove(),
   }

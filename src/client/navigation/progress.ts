@@ -1,4 +1,5 @@
 // The thin progress bar at the top while a page loads.
+import { ENGLISH } from '../../model/texts/english.js'
 
 const DELAY_MS = 200
 const SPEED_MS = 200
@@ -80,13 +81,16 @@ export function completed(value: number, random: number): number {
 }
 
 /** The progress bar as elements of `document`; its style is in the style sheet, by `#route-progress`. */
-export function progressBar(document: Document): ProgressBar {
+export function progressBar(document: Document): ProgressBar & {
+  /** Says in other words what the bar is. */
+  rename(label: string): void
+} {
   const box = document.createElement('div')
   box.id = 'route-progress'
   const bar = document.createElement('div')
   bar.className = 'route-progress-bar'
   bar.setAttribute('role', 'progressbar')
-  bar.setAttribute('aria-label', 'Loading page')
+  bar.setAttribute('aria-label', ENGLISH.loadingPage)
   bar.setAttribute('aria-valuemin', '0')
   bar.setAttribute('aria-valuemax', '1')
   box.append(bar)
@@ -95,6 +99,7 @@ export function progressBar(document: Document): ProgressBar {
     bar.setAttribute('aria-valuenow', value.toFixed(3))
   }
   return {
+    rename: (label) => bar.setAttribute('aria-label', label),
     show(value) {
       box.style.opacity = '1'
       set(value)

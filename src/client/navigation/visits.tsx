@@ -12,6 +12,7 @@ import { currentLocation } from '../addresses/current-location.js'
 import type { EntryHistory } from './entry-history.js'
 import { finalPathname } from '../addresses/final-pathname.js'
 import { loadSheets, syncClass, syncHead } from '../pages/head.js'
+import { textsOf } from '../../ui/context/texts.js'
 import { loadErrorText } from './load-error.js'
 import type { Answer, LoadedPage, Pages } from '../pages/pages.js'
 import type { Progress } from './progress.js'
@@ -163,7 +164,7 @@ function showFailure(
     visit()
   }
   const error = outcome.kind === 'failed' ? outcome.error : undefined
-  const text = loadErrorText(error, navigator.onLine)
+  const text = loadErrorText(error, navigator.onLine, textsOf(shown.view.site))
   document.title = documentTitle(shown.view.site)
   shown.show(substitute(<LoadFailed error={text} onRetry={retry} />, shown.view, base))
   scrollTo({ left: 0, top: 0, behavior: 'instant' })

@@ -1,5 +1,6 @@
 // Data shared by pages: the manifest of a version, and the files that it names.
 import type { Manifest, PageView, Sidebar, SiteView } from '../../model/view.js'
+import { defined } from '../../model/defined.js'
 import { memoize } from '../../search/text/memoize.js'
 import type { BranchStore } from '../../ui/context/platform.js'
 import { fetchFile } from './fetch-file.js'
@@ -15,8 +16,8 @@ export type SharedData = {
 export type SiteData = {
   /** The manifest of a version, by its path with a trailing slash. */
   readonly loadManifest: (versionPath: string) => Promise<Manifest>
-  /** The data shared by a version's pages, by its path with a trailing slash. */
-  readonly loadSite: (versionPath: string) => Promise<SiteView>
+  /** The data shared by a version's pages in a language, by its path with a trailing slash. */
+  readonly loadSite: (versionPath: string, lang?: string) => Promise<SiteView>
   /** The site view and the sidebar of a page by the manifest at a URL, in parallel. */
   load(manifestUrl: string, page: SidebarPlace): Promise<SharedData>
   readonly branches: BranchStore
@@ -24,8 +25,8 @@ export type SiteData = {
   forget(): void
 }
 
-/** The sidebar of a page, and the categories around the page whose items are in files of their own. */
-type SidebarPlace = Pick<PageView, 'sidebar' | 'branches'>
+/** The language of a page, its sidebar, and the categories around the page whose items are in files of their own. */
+type SidebarPlace = Pick<PageView, 'sidebar' | 'branches' | 'lang'>
 
 export type FetchJson = (url: string, cache: RequestCache) => Promise<unknown>
 
@@ -44,8 +45,9 @@ export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {
   const branches = createBranches(file)
 
   const loadBy = async (url: string, page: SidebarPlace): Promise<SharedData> => {
-    const { sidebar, branches: paths = [] } = page
+    const { sidebar, branches: paths = [], lang } = page
     const names = await manifest(url)
+    const siteUrl = (lang !== undefined && names.translations?.[lang]) || names.site
     const sidebarUrl = sidebar === undefined ? undefined : names.sidebars[sidebar]
     if (sidebar !== undefined && sidebarUrl === undefined)
       throw new Error(`The manifest ${url} names no sidebar "${sidebar}".`)
@@ -55,20 +57,21 @@ export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {
       return branches.load(branch)
     }
     const [site, items] = await Promise.all([
-      file(names.site) as Promise<SiteView>,
+      file(siteUrl) as Promise<SiteView>,
       sidebarUrl === undefined
         ? undefined
         : (file(sidebarUrl) as Promise<Sidebar>).then((list) =>
             openBranches(list, paths, loadBranch),
           ),
     ])
-    const files = [url, names.site, ...(sidebarUrl === undefined ? [] : [sidebarUrl, ...opened])]
+    const files = [url, siteUrl, ...(sidebarUrl === undefined ? [] : [sidebarUrl, ...opened])]
     return items ? { site, sidebar: items, files } : { site, files }
   }
 
   return {
     loadManifest: (versionPath) => manifest(`${versionPath}orion.json`),
-    loadSite: async (versionPath) => (await loadBy(`${versionPath}orion.json`, {})).site,
+    loadSite: async (versionPath, lang) =>
+      (await loadBy(`${versionPath}orion.json`, defined({ lang }))).site,
     branches,
     async load(url, page) {
       const isRemembered = manifests.has(url)

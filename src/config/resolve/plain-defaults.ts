@@ -79,6 +79,8 @@ export const plainDefaults: CheckedSettings = {
   sitemap: { ignorePatterns: [] },
   security: { contentSecurityPolicy: false, integrity: false },
   lang: 'en',
+  texts: {},
+  translations: {},
   search: {
     language: ['en'],
     resultLimit: 8,

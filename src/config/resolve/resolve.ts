@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { ToolName } from '../../model/dialects.js'
 import type { PluginUse } from '../../model/page.js'
 import { languageName } from '../../model/text/search-languages.js'
+import { ENGLISH } from '../../model/texts/english.js'
+import { withTexts, type SiteTexts } from '../../model/texts/site-texts.js'
 import type { FoundPlugin } from '../modules/plugins/load-plugin.js'
 import { repositoryOf } from './repository.js'
 import type { CheckedSettings, Config } from '../schema/schema.js'
@@ -28,6 +30,8 @@ export type SiteFacts = {
   readonly hasMarkdown: boolean
   /** Absolute file of the built-in template. */
   readonly template: string
+  /** The built-in texts of the languages of the site, by tag. */
+  readonly texts: ReadonlyMap<string, SiteTexts>
   /** `file:` URL of each plugin module by the name that the settings give it. */
   readonly pluginModules: ReadonlyMap<string, FoundPlugin>
 }
@@ -44,9 +48,15 @@ export function resolveConfig(settings: CheckedSettings, facts: SiteFacts): Conf
   const withUrl = (uses: readonly PluginUse[]): PluginUse[] =>
     uses.map((use) => ({ ...use, ...facts.pluginModules.get(use.module) }))
   const { SearchSource: searchSource, ...components } = settings.components
+  const translations = translationsOf(settings, facts.texts)
   const config = {
     ...(facts.isLenient ? withoutThrowing(settings) : settings),
-    title: settings.title ?? (titleOf(facts.packageName) || path.basename(siteDir)),
+    ...translations.main,
+    translations: translations.others,
+    title:
+      translations.main.title ??
+      settings.title ??
+      (titleOf(facts.packageName) || path.basename(siteDir)),
     template:
       settings.template === undefined ? facts.template : path.resolve(siteDir, settings.template),
     components: Object.fromEntries(
@@ -79,6 +89,28 @@ export function resolveConfig(settings: CheckedSettings, facts: SiteFacts): Conf
     ...(settingsFrom === undefined ? {} : { settingsFrom }),
   }
   return withoutUndefined(config) as Config
+}
+
+type WithTexts = Omit<CheckedSettings['translations'][string], 'texts'> & Pick<Config, 'texts'>
+
+/** What pages in the language of the site have of their own, and pages in each other language. */
+function translationsOf(
+  { lang, languages = {}, texts, translations }: CheckedSettings,
+  builtIn: SiteFacts['texts'],
+): {
+  readonly main: WithTexts
+  readonly others: Readonly<Record<string, WithTexts>>
+} {
+  const ownOf = (tag: string, texts: CheckedSettings['texts'] = {}): WithTexts => ({
+    ...translations[tag],
+    texts: withTexts(builtIn.get(tag) ?? ENGLISH, { ...texts, ...translations[tag]?.texts }),
+  })
+  const tags = new Set([...Object.values(languages), ...Object.keys(translations)])
+  tags.delete(lang)
+  return {
+    main: ownOf(lang, texts),
+    others: Object.fromEntries(Array.from(tags, (tag) => [tag, ownOf(tag)])),
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 // Settings that are addresses: checked and normalised to the one form that the other modules rely on.
 import * as z from 'zod'
 import type { Route } from '../../model/site.js'
-import { note, rule } from './setting.js'
+import { note, rule } from './base/setting.js'
 
 /** The site's origin: scheme, host and port, without a trailing slash. */
 export const originSchema = note(

@@ -1,7 +1,7 @@
 // `docs.*`: where the pages are and how they become a site.
 import * as z from 'zod'
 import { innerPathSchema, routeSchema, webAddressSchema } from './address-schema.js'
-import { choice, flag, named, note, rule, setting, text } from './setting.js'
+import { choice, flag, named, note, rule, setting, text } from './base/setting.js'
 
 const versionSchema = named(
   'VersionSettings',

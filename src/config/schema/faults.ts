@@ -5,7 +5,7 @@ import { editDistance, nearest } from '../../model/text/text.js'
 import { pathText } from '../../model/diagnostics/setting-path.js'
 import { foreignAnswer } from './foreign-settings.js'
 import { isRecord } from '../../model/json.js'
-import { settingNotes } from './setting.js'
+import { settingNotes } from './base/setting.js'
 
 /** A fault and the setting that it is about; `isKey` when its name is wrong and not its value. */
 export type SettingFault = {

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { logoSchema } from './look-schema.js'
 import { isRecord } from '../../model/json.js'
-import { choice, named, rule, setting, text } from './setting.js'
+import { choice, named, rule, setting, text } from './base/setting.js'
 
 const linkSchema = named(
   'FooterLink',

@@ -1,7 +1,7 @@
 // Settings that put elements of the user's own into the head of every page.
 import * as z from 'zod'
 import { isRecord } from '../../model/json.js'
-import { choice, named, note, setting, text } from './setting.js'
+import { choice, named, note, setting, text } from './base/setting.js'
 
 // The characters that HTML allows in an attribute's name; the value is escaped when it is written.
 const attributeName = note(z.string().regex(/^[^\s"'<>/=\p{Cc}]+$/u), {

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import type { PartName } from '../../model/parts.js'
 import { isRecord } from '../../model/json.js'
-import { choice, flag, named, note, rule, setting, text, wholeNumber } from './setting.js'
+import { choice, flag, named, note, rule, setting, text, wholeNumber } from './base/setting.js'
 
 // These become declarations in a style sheet: nothing that could end the declaration.
 const DECLARATION = /^[^;{}<>\\]+$/

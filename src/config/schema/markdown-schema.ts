@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defined } from '../../model/defined.js'
 import { DIALECTS } from '../../model/dialects.js'
 import type { CodeMarker, PluginUse } from '../../model/page.js'
-import { choice, flag, named, note, rule, setting, text, wholeNumber } from './setting.js'
+import { choice, flag, named, note, rule, setting, text, wholeNumber } from './base/setting.js'
 
 /** Always there and first, so that a range in braces uses its class. */
 const DEFAULT_MARKER: CodeMarker = {

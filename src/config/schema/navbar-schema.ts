@@ -1,7 +1,7 @@
 // `navbar.*`. An item of an unknown type passes; rendering throws for it.
 import * as z from 'zod'
 import { isRecord } from '../../model/json.js'
-import { choice, flag, hidden, named, note, rule, setting, text } from './setting.js'
+import { choice, flag, hidden, named, note, rule, setting, text } from './base/setting.js'
 import { logoSchema } from './look-schema.js'
 import { patternFault } from './search-schema.js'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { parseSize } from '../../model/text/sizes.js'
 import { isRecord } from '../../model/json.js'
-import { choice, flag, named, note, setting, text, wholeNumber } from './setting.js'
+import { choice, flag, named, note, setting, text, wholeNumber } from './base/setting.js'
 
 export const redirectsSchema = setting(
   z

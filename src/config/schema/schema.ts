@@ -3,11 +3,12 @@ import * as z from 'zod'
 import type { PartName } from '../../model/parts.js'
 import type { ToolName } from '../../model/dialects.js'
 import type { PluginUse } from '../../model/page.js'
+import type { SiteTexts } from '../../model/texts/site-texts.js'
 import type { Repository } from '../../model/repository.js'
 import { baseSchema, originSchema } from './address-schema.js'
 import { docsInstancesSchema, docsSchema, foreignModulesSchema } from './docs-schema.js'
 import { footerSchema } from './footer-schema.js'
-import { toJsonSchema } from './json-schema.js'
+import { toJsonSchema } from './base/json-schema.js'
 import { headTagsSchema, metadataSchema, scriptsSchema, stylesheetsSchema } from './head-schema.js'
 import {
   announcementBarSchema,
@@ -19,6 +20,7 @@ import {
   tokensSchema,
 } from './look-schema.js'
 import { contentSchema, markdownSchema } from './markdown-schema.js'
+import { languagesSchema, languageTag, textsSchema, translationsSchema } from './language-schema.js'
 import { navbarSchema } from './navbar-schema.js'
 import {
   budgetSchema,
@@ -32,7 +34,7 @@ import {
   storageSchema,
 } from './publish-schema.js'
 import { searchSchema } from './search-schema.js'
-import { flag, named, note, setting, text } from './setting.js'
+import { flag, named, setting, text } from './base/setting.js'
 
 const report = named(
   'Report',
@@ -42,10 +44,6 @@ const report = named(
 
 const severity = (initial: 'warn' | 'throw', description: string): z.ZodDefault<typeof report> =>
   setting(report.default(initial), description, initial === 'warn' ? 'throw' : 'warn')
-
-const languageTag = note(z.string().regex(/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i), {
-  accepts: "a language tag such as 'en'",
-})
 
 export const configSchema = z.strictObject({
   title: setting(
@@ -196,11 +194,13 @@ export const configSchema = z.strictObject({
     'page.html',
   ),
   lang: setting(languageTag.default('en'), 'Language of the pages.', 'en'),
-  languages: setting(
-    z.record(text(), languageTag).optional(),
-    'Languages of pages by path: all pages below a path, in each version, are in that one, and their document says so to browsers and screen readers. The longest path counts. Other pages are in the language of `lang`. The search finds pages in the language of the page, unless `search.contextByPaths` says otherwise.',
-    { '/zh/': 'zh-CN' },
+  languages: languagesSchema,
+  texts: setting(
+    textsSchema.default({}),
+    'The words on pages besides those of their authors, by key, in place of the built-in ones. Pages have those of their language where it is one of the built-in languages, else English ones.',
+    { next: 'Continue with' },
   ),
+  translations: translationsSchema,
   search: searchSchema,
   prefetch: prefetchSchema,
   offline: offlineSchema,
@@ -224,13 +224,25 @@ export type CheckedSettings = z.output<typeof configSchema>
 
 type Settings = Complete<CheckedSettings>
 
+/** What pages in a language have in place of the settings of the same names. */
+export type Translation = Omit<Settings['translations'][string], 'texts'> & {
+  readonly texts: SiteTexts
+}
+
 /** The settings with every default filled in, and what the disk says about the site. */
-export type Config = Omit<Settings, 'title' | 'template' | 'markdown' | 'components'> & {
+export type Config = Omit<
+  Settings,
+  'title' | 'template' | 'markdown' | 'components' | 'texts' | 'translations'
+> & {
   /** By absolute file. */
   readonly components: { readonly [Name in PartName]?: string }
   /** Absolute file of the module whose hits the search shows; absent where the site's own index is searched. */
   readonly searchSource?: string
   readonly title: string
+  /** In the language of the site; complete. */
+  readonly texts: SiteTexts
+  /** Each language of `languages`, with all its texts. */
+  readonly translations: Readonly<Record<string, Translation>>
   /** Absolute. */
   readonly template: string
   readonly markdown: Omit<Settings['markdown'], 'remarkPlugins' | 'rehypePlugins'> & {

@@ -4,7 +4,7 @@ import { innerPathSchema, webAddressSchema } from './address-schema.js'
 import { editDistance } from '../../model/text/text.js'
 import { SEARCH_LANGUAGES, searchLanguage } from '../../model/text/search-languages.js'
 import { isRecord } from '../../model/json.js'
-import { choice, named, note, rule, setting, share, text, wholeNumber } from './setting.js'
+import { choice, named, note, rule, setting, share, text, wholeNumber } from './base/setting.js'
 
 /** A route without base to compare with, or a regular expression; JSON writes the latter as `{ pattern }`. */
 const routePattern = named(

@@ -246,6 +246,20 @@ export type UserConfig = {
         readonly [key: string]: string
       }
     | undefined
+  /**
+   * The words on pages besides those of their authors, by key, in place of the built-in ones. Pages have those of their language where it is one of the built-in languages, else English ones.
+   * Example: `{"next":"Continue with"}`.
+   */
+  readonly texts?: Texts | undefined
+  /**
+   * What pages in other languages have in place of the title, the navbar and the like, by language tag.
+   * Example: `{"fr":{"title":"Acme France","texts":{"next":"Suivant"}}}`.
+   */
+  readonly translations?:
+    | {
+        readonly [key: string]: Translation
+      }
+    | undefined
   /** The search box, its index and its results page. Example: `{"resultLimit":10}`. */
   readonly search?: SearchSettings | undefined
   /**
@@ -1093,6 +1107,190 @@ export type SecuritySettings = {
    * Default: `false`.
    */
   readonly integrity?: boolean | undefined
+}
+
+/** The words on pages besides those of their authors, by key. */
+export type Texts = {
+  readonly [
+    Key in
+      | 'skipToContent'
+      | 'main'
+      | 'siteNavigation'
+      | 'toggleNavigation'
+      | 'closeNavigation'
+      | 'backToMainMenu'
+      | 'expandDropdown'
+      | 'collapseDropdown'
+      | 'versions'
+      | 'languages'
+      | 'colorMode'
+      | 'lightMode'
+      | 'darkMode'
+      | 'systemMode'
+      | 'close'
+      | 'opensInNewTab'
+      | 'loadingPage'
+      | 'backToTop'
+      | 'docsSidebar'
+      | 'expandSidebar'
+      | 'collapseSidebar'
+      | 'expandCategory'
+      | 'collapseCategory'
+      | 'breadcrumbs'
+      | 'homePage'
+      | 'onThisPage'
+      | 'copyPage'
+      | 'copyPageAsMarkdown'
+      | 'pageNotCopied'
+      | 'pageCopyFailed'
+      | 'copied'
+      | 'tagsOfPage'
+      | 'helpful'
+      | 'yes'
+      | 'no'
+      | 'thanks'
+      | 'tellMore'
+      | 'editPage'
+      | 'updatedOn'
+      | 'updatedBy'
+      | 'updatedOnBy'
+      | 'docsPages'
+      | 'previous'
+      | 'next'
+      | 'draft'
+      | 'draftNotice'
+      | 'unlisted'
+      | 'unlistedNotice'
+      | 'version'
+      | 'unreleasedVersion'
+      | 'unmaintainedVersion'
+      | 'latestVersion'
+      | 'latestVersionLink'
+      | 'note'
+      | 'tip'
+      | 'info'
+      | 'important'
+      | 'success'
+      | 'warning'
+      | 'caution'
+      | 'danger'
+      | 'details'
+      | 'directLink'
+      | 'codeSample'
+      | 'showHiddenLines'
+      | 'wordWrap'
+      | 'copy'
+      | 'copyCode'
+      | 'table'
+      | 'tableOf'
+      | 'formula'
+      | 'footnotes'
+      | 'backToReference'
+      | 'diagram'
+      | 'diagramOf'
+      | 'diagramSource'
+      | 'openDiagram'
+      | 'zoomIn'
+      | 'zoomOut'
+      | 'tags'
+      | 'viewAllTags'
+      | 'docsTagged'
+      | 'contents'
+      | 'printDescription'
+      | 'notFound'
+      | 'notFoundNotice'
+      | 'notFoundAdvice'
+      | 'notFoundDescription'
+      | 'movedPage'
+      | 'movedPageTo'
+      | 'pageCrashed'
+      | 'pageCrashedNotice'
+      | 'pageError'
+      | 'tryAgain'
+      | 'retry'
+      | 'offline'
+      | 'pageUnreachable'
+      | 'search'
+      | 'clearSearch'
+      | 'recentSearches'
+      | 'clearRecentSearches'
+      | 'results'
+      | 'firstResults'
+      | 'noResults'
+      | 'checkSpelling'
+      | 'didYouMean'
+      | 'comma'
+      | 'and'
+      | 'or'
+      | 'seeAllResults'
+      | 'seeAllResultsWithin'
+      | 'seeAllResultsOutside'
+      | 'browseAllPages'
+      | 'invalidQuery'
+      | 'searchUnavailable'
+      | 'sitesUnavailable'
+      | 'searchDocs'
+      | 'searchResults'
+      | 'searchDescription'
+      | 'searchNeedsScripts'
+      | 'listedHere'
+      | 'inNavigation'
+      | 'searchVersion'
+      | 'searchIn'
+      | 'everywhere'
+      | 'section'
+      | 'allSections'
+      | 'documentsFound'
+      | 'noDocuments'
+      | 'noDocumentsInSection'
+      | 'moreDocuments'
+      | 'documentsInSection'
+      | 'firstDocumentsInSection'
+      | 'showMoreResults'
+      | 'resultsMissing'
+      | 'allPages'
+      | 'allPagesOf'
+      | 'allLetters'
+      | 'allPagesDescription'
+      | 'lettersNotice'
+      | 'sectionsNotice'
+      | 'pageListMissing'
+  ]?: string | PluralText
+}
+
+/** A text for each form that the plurals of a language have: `one`, `few`, `other` and so on, as Unicode names them. */
+export type PluralText = {
+  /** For numbers of the form `zero`. Example: `"{count} results"`. */
+  readonly zero?: string | undefined
+  /** For numbers of the form `one`, in English 1. Example: `"{count} result"`. */
+  readonly one?: string | undefined
+  /** For numbers of the form `two`. Example: `"{count} results"`. */
+  readonly two?: string | undefined
+  /** For numbers of the form `few`. Example: `"{count} results"`. */
+  readonly few?: string | undefined
+  /** For numbers of the form `many`. Example: `"{count} results"`. */
+  readonly many?: string | undefined
+  /** For all other numbers. Example: `"{count} results"`. */
+  readonly other: string
+}
+
+/** What pages in a language have in place of what the settings say. */
+export type Translation = {
+  /** Name of the site. Example: `"Acme France"`. */
+  readonly title?: string | undefined
+  /** Line below the title on the home page. Example: `"Des enclumes"`. */
+  readonly tagline?: string | undefined
+  /** The navbar, as a whole. Example: `{"items":[{"to":"/fr/guide","label":"Guide"}]}`. */
+  readonly navbar?: Navbar | undefined
+  /** The footer, as a whole. Example: `{"copyright":"© Acme"}`. */
+  readonly footer?: Footer | undefined
+  /**
+   * The announcement of `announcementBar`, as HTML.
+   * Example: `"La version 2 est sortie."`.
+   */
+  readonly announcement?: string | undefined
+  /** Words on pages, by key. Example: `{"next":"Suivant"}`. */
+  readonly texts?: Texts | undefined
 }
 
 /** The search box, its index and its results page. */

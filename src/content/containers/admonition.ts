@@ -4,6 +4,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { ADMONITION_LOOKS } from '../../model/content-icons.js'
+import { boxTitle } from '../../model/texts/content-texts.js'
 import { element } from '../html/element.js'
 import { admonitionIcon } from '../html/icons.js'
 import type { Handlers, ToHtml } from '../context/handlers.js'
@@ -13,20 +14,24 @@ import { contentOf, labelOf } from './directive-parts.js'
 export const ADMONITION_TYPES: readonly string[] = Object.keys(ADMONITION_LOOKS)
 
 /** The box of a container whose name is one of `ADMONITION_TYPES`, or of the site's own types, which look like notes. */
-export function admonition(state: ToHtml, node: ContainerDirective): Element {
+export function admonition(
+  state: ToHtml,
+  node: ContainerDirective,
+  file: PageFile<'options'>,
+): Element {
   const label = labelOf(node)
   const { id, class: className } = node.attributes ?? {}
   return box(
     node.name,
-    label ? state.all(label) : [],
+    titleOf(node.name, label ? state.all(label) : [], file),
     state.wrap(state.all(contentOf(node)), true),
     { ...(id && { id }), classes: className?.split(' ') ?? [] },
   )
 }
 
 /** Block quotes whose first line is `[!NOTE]` or another type; any other word is the title of a note where containers are lenient. */
-export function alertHandlers({ data }: PageFile<'options'>): Handlers {
-  const isLenient = data.orion.options.unknownContainers === 'content'
+export function alertHandlers(file: PageFile<'options'>): Handlers {
+  const isLenient = file.data.orion.options.unknownContainers === 'content'
   return {
     blockquote(state, node: Blockquote) {
       const word = alertWord(node)
@@ -35,7 +40,7 @@ export function alertHandlers({ data }: PageFile<'options'>): Handlers {
         return defaultHandlers.blockquote(state, node)
       const title = isType ? [] : [{ type: 'text' as const, value: word }]
       const content = state.wrap(state.all(withoutAlertLine(node)), true)
-      return box(isType ? word : 'note', title, content, { classes: [] })
+      return box(isType ? word : 'note', titleOf(word, title, file), content, { classes: [] })
     },
   }
 }
@@ -74,6 +79,17 @@ function withoutAlertLine(node: Blockquote): Blockquote {
   }
 }
 
+/** The title that a box was given, or else its type in the language of the page. */
+function titleOf(
+  type: string,
+  given: ElementContent[],
+  file: PageFile<'options'>,
+): ElementContent[] {
+  if (given.some((child) => child.type !== 'text' || child.value.trim() !== '')) return given
+  const { texts = {} } = file.data.orion.options
+  return [{ type: 'text', value: boxTitle(type, texts) }]
+}
+
 function box(
   type: string,
   title: ElementContent[],
@@ -81,11 +97,10 @@ function box(
   { id, classes }: { readonly id?: string; readonly classes: readonly string[] },
 ): Element {
   const isEmpty = content.every((child) => child.type === 'text' && child.value.trim() === '')
-  const hasTitle = title.some((child) => child.type !== 'text' || child.value.trim() !== '')
   const children: ElementContent[] = [
     element('p', { className: ['admonition-title'] }, [
       admonitionIcon(ADMONITION_LOOKS[type] ?? 'note'),
-      ...(hasTitle ? title : [{ type: 'text' as const, value: type }]),
+      ...title,
     ]),
   ]
   if (!isEmpty) children.push(element('div', { className: ['admonition-content'] }, content))

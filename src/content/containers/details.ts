@@ -3,9 +3,9 @@ import type { Element, ElementContent } from 'hast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { classesOf, element, hasClass, isBlank, isElement } from '../html/element.js'
 import type { ToHtml } from '../context/handlers.js'
+import type { PageFile } from '../context/page-data.js'
+import { textIn } from '../context/texts.js'
 import { contentOf, labelOf } from './directive-parts.js'
-
-const DEFAULT_SUMMARY = 'Details'
 
 /** A container named `details`; `finishDetails` gives it its shape. */
 export function details(state: ToHtml, node: ContainerDirective): Element {
@@ -23,8 +23,8 @@ export function details(state: ToHtml, node: ContainerDirective): Element {
   )
 }
 
-/** Any `<details>`: its summary (default `Details`), then all else in one block that can be animated. */
-export function finishDetails(node: Element): void {
+/** Any `<details>`: its summary (by default the word for details), then all else in one block that can be animated. */
+export function finishDetails(node: Element, file: PageFile<'options'>): void {
   const summary = node.children.find((child) => isElement(child, 'summary'))
   const content = node.children.filter((child) => child !== summary)
   node.properties['className'] = [
@@ -32,7 +32,7 @@ export function finishDetails(node: Element): void {
     ...classesOf(node).filter((name) => name !== 'details'),
   ]
   node.children = [
-    summary ?? element('summary', {}, [{ type: 'text', value: DEFAULT_SUMMARY }]),
+    summary ?? element('summary', {}, [{ type: 'text', value: textIn(file, 'details') }]),
     ...(isWrapped(content)
       ? content
       : [element('div', { className: ['details-content'] }, content)]),

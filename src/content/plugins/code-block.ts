@@ -7,6 +7,7 @@ import { lineClasses, withMarkedText, type CodeMark } from '../code/code-marks.j
 import { parseCodeMeta } from '../code/code-meta.js'
 import { linesInRange } from '../code/line-range.js'
 import type { PageFile } from '../context/page-data.js'
+import { textIn } from '../context/texts.js'
 import { classesOf, isElement, rawHtml } from '../html/element.js'
 import { htmlOf, plainTextOf } from '../html/html-text.js'
 import { COPY_ICONS, SHOW_ICON, WRAP_ICON } from '../html/icons.js'
@@ -42,7 +43,7 @@ export function finishCode(
       )
   const isNumbered = firstNumber !== undefined
   const html = rawHtml(
-    frame(content, language, { title, isNumbered, isWrapped, hasHidden: hidden.size > 0 }),
+    frame(content, language, { title, isNumbered, isWrapped, hasHidden: hidden.size > 0 }, file),
   )
   const shown = marked.lines.filter((_, index) => !hidden.has(index + 1)).join('\n')
   plainText.set(html, title === undefined ? shown : `${title} ${shown}`)
@@ -94,12 +95,21 @@ function linesHtml(
     .join('')
 }
 
-const SHOW_BUTTON = `<button type="button" class="code-button" data-action="show" title="Show hidden lines" aria-label="Show hidden lines" aria-pressed="false">${SHOW_ICON}</button>`
+/** A button of a code block. `label` says more than its title. */
+function button(action: string, icon: string, title: string, label: string, more = ''): string {
+  const words = `title="${escapeHtml(title)}" aria-label="${escapeHtml(label)}"`
+  return `<button type="button" class="code-button" data-action="${action}" ${words}${more}>${icon}</button>`
+}
 
-const BUTTONS =
-  `<button type="button" class="code-button" data-action="wrap" title="Toggle word wrap" aria-label="Toggle word wrap">${WRAP_ICON}</button>` +
-  `<button type="button" class="code-button" data-action="copy" title="Copy" aria-label="Copy code to clipboard">${COPY_ICONS}</button>` +
-  '</div>'
+function buttons(file: PageFile<'options'>, hasHidden: boolean): string {
+  const show = textIn(file, 'showHiddenLines')
+  const wrap = textIn(file, 'wordWrap')
+  return (
+    (hasHidden ? button('show', SHOW_ICON, show, show, ' aria-pressed="false"') : '') +
+    button('wrap', WRAP_ICON, wrap, wrap) +
+    button('copy', COPY_ICONS, textIn(file, 'copy'), textIn(file, 'copyCode'))
+  )
+}
 
 type FrameLook = {
   readonly title: string | undefined
@@ -112,13 +122,14 @@ function frame(
   content: string,
   language: string,
   { title, isNumbered, isWrapped, hasHidden }: FrameLook,
+  file: PageFile<'options'>,
 ): string {
   const name = escapeHtml(language)
   const heading = title === undefined ? '' : `<div class="code-title">${escapeHtml(title)}</div>`
   return (
     `<div class="code-block${isWrapped ? ' code-wrapped' : ''}" data-language="${name}">${heading}<div class="code-frame">` +
-    '<pre class="code" tabindex="0" role="group" aria-label="Code sample">' +
+    `<pre class="code" tabindex="0" role="group" aria-label="${escapeHtml(textIn(file, 'codeSample'))}">` +
     `<code class="language-${name}${isNumbered ? ' code-numbered' : ''}">${content}</code></pre>` +
-    `<div class="code-buttons">${hasHidden ? SHOW_BUTTON : ''}${BUTTONS}</div></div>`
+    `<div class="code-buttons">${buttons(file, hasHidden)}</div></div></div>`
   )
 }

@@ -3,6 +3,7 @@ import type { Element } from 'hast'
 import type { Code } from 'mdast'
 import { parseCodeMeta } from '../code/code-meta.js'
 import type { PageCode, PageFile, SourceText } from '../context/page-data.js'
+import { textIn } from '../context/texts.js'
 import { element } from '../html/element.js'
 import type { Handlers } from '../context/handlers.js'
 import { withImportedCode } from './code-file.js'
@@ -17,7 +18,7 @@ export function codeHandlers(file: PageFile<'code' | 'includes' | 'options' | 's
       const { code } = file.data.orion
       const node = withImportedCode(written, file)
       const language = languageOf(node, file)
-      const made = language === DIAGRAM ? diagram(node, code) : block(node, language, code)
+      const made = language === DIAGRAM ? diagram(node, file) : block(node, language, code)
       state.patch(node, made)
       return made
     },
@@ -34,7 +35,8 @@ function block(node: Code, language: string, code: PageCode): Element {
   ])
 }
 
-function diagram(node: Code, code: PageCode): Element {
+function diagram(node: Code, file: PageFile<'code' | 'options'>): Element {
+  const { code } = file.data.orion
   code.hasDiagrams = true
   const { title } = parseCodeMeta(node.meta ?? '')
   const caption =
@@ -47,7 +49,7 @@ function diagram(node: Code, code: PageCode): Element {
         className: ['diagram-source'],
         tabIndex: 0,
         role: 'group',
-        ariaLabel: 'Diagram source',
+        ariaLabel: textIn(file, 'diagramSource'),
       },
       [
         element('code', { className: [`language-${DIAGRAM}`] }, [

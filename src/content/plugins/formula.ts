@@ -2,12 +2,15 @@
 import type { Element, ElementContent } from 'hast'
 import type { LazyRenderers } from '../context/lazy-renderers.js'
 import { report } from '../context/messages.js'
+import { escapeHtml } from '../../model/text/text.js'
+import { textIn } from '../context/texts.js'
 import type { PageFile, PlainText } from '../context/page-data.js'
 import { element, hasClass, isBlank, rawHtml } from '../html/element.js'
 import { plainTextOf } from '../html/html-text.js'
 
 /** A long formula scrolls in its box, also by keyboard. */
-const BLOCK_START = '<div class="math" role="group" tabindex="0" aria-label="Formula">'
+const blockStart = (label: string): string =>
+  `<div class="math" role="group" tabindex="0" aria-label="${escapeHtml(label)}">`
 
 /**
  * KaTeX's HTML in place of the source of a formula, or the source when KaTeX cannot render it, which is reported.
@@ -15,7 +18,7 @@ const BLOCK_START = '<div class="math" role="group" tabindex="0" aria-label="For
  */
 export function finishFormula(
   node: Element,
-  file: PageFile<'formulas' | 'plainText'>,
+  file: PageFile<'formulas' | 'options' | 'plainText'>,
   { drawFormula }: LazyRenderers,
 ): ElementContent | undefined {
   const isBlock = hasClass(node, 'math-display')
@@ -34,7 +37,9 @@ export function finishFormula(
     return element('code', { className: ['math-error'] }, source)
   }
   for (const [name, declarations] of drawn.rules) formulas.rules.set(name, declarations)
-  const html = rawHtml(isBlock ? `${BLOCK_START}${drawn.html}</div>` : drawn.html)
+  const html = rawHtml(
+    isBlock ? `${blockStart(textIn(file, 'formula'))}${drawn.html}</div>` : drawn.html,
+  )
   plainText.set(html, tex)
   return html
 }

@@ -3,6 +3,8 @@ import type { Element, ElementContent } from 'hast'
 import { report } from '../context/messages.js'
 import type { PageFile } from '../context/page-data.js'
 import { element } from '../html/element.js'
+import { fillText } from '../../model/texts/site-texts.js'
+import { textIn } from '../context/texts.js'
 import { htmlOf, isFootnoteNumber, plainTextOf } from '../html/html-text.js'
 import { slugRuleOf } from '../context/slug-rules.js'
 
@@ -33,7 +35,7 @@ export function finishHeading(
   const { id: own } = node.properties
   const text = plainTextOf(node, plainText).replace(/\s+/g, ' ').trim()
   if (own === FOOTNOTE_LABEL) {
-    node.children.push(linkTo(own, text))
+    node.children.push(linkTo(own, text, file))
     return
   }
   if (headings.title === undefined) headings.title = depth === 1 ? text : null
@@ -59,7 +61,7 @@ export function finishHeading(
       html: htmlOf(shownInContents(node.children)).trim(),
     })
   }
-  node.children.push(linkTo(anchor, text || anchor))
+  node.children.push(linkTo(anchor, text || anchor, file))
 }
 
 function claim(id: string, node: Element, file: PageFile<'headings'>): string {
@@ -73,8 +75,8 @@ function claim(id: string, node: Element, file: PageFile<'headings'>): string {
   return id
 }
 
-function linkTo(id: string, text: string): Element {
-  const label = `Direct link to ${text}`
+function linkTo(id: string, text: string, file: PageFile<'options'>): Element {
+  const label = fillText(textIn(file, 'directLink'), { heading: text })
   return element('a', {
     className: ['heading-link'],
     href: `#${id}`,

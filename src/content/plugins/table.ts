@@ -1,14 +1,15 @@
 // Tables: in a box that scrolls, aligned by class.
 import type { Element, Properties } from 'hast'
+import { fillText } from '../../model/texts/site-texts.js'
+import { textIn } from '../context/texts.js'
 import type { PageFile, PlainText } from '../context/page-data.js'
 import { classesOf, element, isBlank, isElement } from '../html/element.js'
 import { plainTextOf } from '../html/html-text.js'
 
+type NamedFile = PageFile<'headings' | 'options' | 'plainText' | 'tableNames'>
+
 /** The table in its scrolling box. */
-export function finishTable(
-  node: Element,
-  file: PageFile<'headings' | 'plainText' | 'tableNames'>,
-): Element {
+export function finishTable(node: Element, file: NamedFile): Element {
   const { plainText } = file.data.orion
   headRows(node, plainText)
   for (const cell of rowsOf(node).flat()) keepReadable(cell, plainText)
@@ -17,12 +18,12 @@ export function finishTable(
 }
 
 /** A table's caption, or the heading above it, as its accessible name. */
-function nameOf(table: Element, file: PageFile<'headings' | 'plainText' | 'tableNames'>): string {
+function nameOf(table: Element, file: NamedFile): string {
   const { headings, plainText, tableNames } = file.data.orion
   const caption = table.children.find((child) => isElement(child, 'caption'))
   const text = caption && plainTextOf(caption, plainText).replace(/\s+/g, ' ').trim()
   const above = text || headings.list.at(-1)?.text || headings.title
-  const name = above ? `Table: ${above}` : 'Table'
+  const name = above ? fillText(textIn(file, 'tableOf'), { name: above }) : textIn(file, 'table')
   const count = (tableNames.get(name) ?? 0) + 1
   tableNames.set(name, count)
   return count === 1 ? name : `${name} (${count})`

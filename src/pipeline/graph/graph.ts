@@ -17,7 +17,7 @@ import type { Snapshot } from '../pages/snapshot.js'
 import { createClock, type Clock } from '../run/timings.js'
 import { readChangedTexts } from '../sources/incremental-read.js'
 import { createOutliner, type Outliner } from '../sources/outlines.js'
-import { markdownOptions } from '../sources/page-source.js'
+import { markdownOptions, optionsByLanguage } from '../sources/page-source.js'
 import { readSource, type SourceMemory } from '../sources/read-source.js'
 import type { Tree } from '../sources/read-sources.js'
 import { isForeignPage } from '../sources/version-folders.js'
@@ -115,7 +115,6 @@ function createOpener(
   options: GraphOptions & { readonly clock: Clock },
 ): (inputs: SiteInputs) => Promise<LastRead> {
   const { config, mode, assets, memory, clock } = options
-  const markdown = markdownOptions(config)
   const openDocs = createDocPages(memory)
   let diagramScript: ReturnType<typeof diagramFiles> | undefined
   const diagrams = (): ReturnType<typeof diagramFiles> => (diagramScript ??= diagramFiles())
@@ -128,12 +127,13 @@ function createOpener(
     const links = linkContext(inputs, model, assets)
     const compile = withShared(options, tree)
     const { site, siteViews } = model
+    const optionsOf = optionsByLanguage(config, site)
     const docs = await openDocs({
-      ...{ config, mode, tree, site, siteViews, links, compile },
-      options: markdown,
+      ...{ config, mode, tree, site, siteViews, links, compile, optionsOf },
+      options: markdownOptions(config),
     })
     const { compileBeside = compile } = options
-    const tools = { compile, compileBeside, markdown, diagrams, clock }
+    const tools = { compile, compileBeside, optionsOf, diagrams, clock }
     const snapshotAt = await openSnapshots({ inputs, model, keys, inputKeys, links, docs }, tools)
     return { tree, snapshotAt, isMdx: (file, now) => docs.isMdx(file, now.texts.get(file)) }
   }

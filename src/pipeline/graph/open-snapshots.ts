@@ -3,9 +3,9 @@ import { resolvePlaces } from '../../config/modules/resolve-places.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { lenient } from '../../model/diagnostics/lenience.js'
 import type { Compile, MarkdownOptions } from '../../model/page.js'
-import type { Route } from '../../model/site.js'
+import type { Doc, Route } from '../../model/site.js'
 import { serverParts } from '../../render/server-parts.js'
-import { docsOf, siteViewOf } from '../../site/lookup.js'
+import { docsOf } from '../../site/lookup.js'
 import type { LinkContext } from '../../site/links/link-context.js'
 import { replaceParts } from '../../ui/registry/replacements.js'
 import type { ClientBundle } from '../bundle/bundle.js'
@@ -45,7 +45,7 @@ export type SnapshotTools = {
   readonly compile: Compile
   /** For pages that nobody waits for. */
   readonly compileBeside: Compile
-  readonly markdown: MarkdownOptions
+  readonly optionsOf: (doc: Doc) => MarkdownOptions
   readonly diagrams: Snapshot['diagrams']
   readonly clock: Clock
 }
@@ -117,14 +117,14 @@ function sharedContext(
 function sharedInputs(
   { config, toolchain, template, modules: { modules } }: SiteInputs,
   { siteViews }: SiteModel,
-): ReadonlyMap<string, SharedInputs> {
+): ReadonlyMap<string, ReadonlyMap<string, SharedInputs>> {
   const components = replaceParts(serverParts, replacements(config, modules))
   const digests = Object.values(config.components).map((file) => modules.get(file)?.digest)
   const parts = { components, digests }
   return new Map(
-    [...siteViews.keys()].map((version) => [
+    Array.from(siteViews, ([version, views]) => [
       version,
-      { toolchain, template, site: siteViewOf(version, { siteViews }), parts },
+      new Map(Array.from(views, ([lang, site]) => [lang, { toolchain, template, site, parts }])),
     ]),
   )
 }
@@ -143,7 +143,7 @@ function withDocs(
   shared: Omit<RouteContext, 'textOf' | 'includesOf' | 'placesOf' | 'compile'>,
   tree: Tree,
   compile: Compile,
-  { markdown, clock }: SnapshotTools,
+  { optionsOf, clock }: SnapshotTools,
 ): RouteContext {
   return {
     ...shared,
@@ -153,7 +153,10 @@ function withDocs(
     compile: (doc) =>
       shared.docs.compile(doc, () => {
         const { source, includes = {} } = docSources(doc, tree)
-        const page = lateSource(source, includes, { options: markdown, file: doc.file })
+        const page = lateSource(source, includes, {
+          options: optionsOf(doc),
+          file: doc.file,
+        })
         clock.name(page, doc.file)
         return compile(page)
       }),

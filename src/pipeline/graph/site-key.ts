@@ -43,7 +43,7 @@ export async function siteKeys(
     // The sidebars of a translation show what is in the docs that it translates.
     const { translation } = findVersion(model.site, name).version
     const original = translation === undefined ? [] : [versions.get(translation.of) ?? '']
-    const views = JSON.stringify(model.siteViews.get(name))
+    const views = JSON.stringify([...(model.siteViews.get(name) ?? [])])
     return joined([shared, versions.get(name) ?? '', ...original, names, views])
   }
   return {

@@ -1,17 +1,17 @@
 // The site as a model: which pages it has, and what surrounds their content.
-import type { Config } from '../../config/schema/schema.js'
+import type { Config, Translation } from '../../config/schema/schema.js'
 import {
   OrionError,
   uniqueDiagnostics,
   type Diagnostic,
 } from '../../model/diagnostics/diagnostic.js'
 import type { Site } from '../../model/site.js'
-import type { SiteView } from '../../model/view.js'
 import { buildSite } from '../../site/build-site.js'
 import { markdownPaths } from '../../site/publish/markdown-files.js'
 import { fitSidebar } from '../../site/sidebar/fit-sidebar.js'
 import { viewSidebar } from '../../site/sidebar/sidebar-view.js'
 import { viewVersions } from '../../site/versions/version-view.js'
+import { languageTags } from '../../site/routes/settings-in.js'
 import { viewSite } from '../../site/views/site-view.js'
 import type { Snapshot } from '../pages/snapshot.js'
 import type { SiteInputs } from './site-inputs.js'
@@ -45,36 +45,61 @@ export function modelSite(inputs: SiteInputs): SiteModel {
 
 type Views = Pick<SiteModel, 'siteViews'> & Partial<Pick<SiteModel, 'diagnostics'>>
 
-/** The views without the items of the navbar that cannot be shown. */
+/** The views without the items of navbars that cannot be shown. */
 function lenientViews(site: Site, inputs: SiteInputs): Views {
   const { config } = inputs
-  const viewsWith = (items: Config['navbar']['items']): SiteModel['siteViews'] =>
-    siteViews(site, { ...inputs, config: { ...config, navbar: { ...config.navbar, items } } })
   const diagnostics: Diagnostic[] = []
-  const attempt = (items: Config['navbar']['items']): SiteModel['siteViews'] | undefined => {
+  const attempt = (navbars: Navbars): SiteModel['siteViews'] | undefined => {
     try {
-      return viewsWith(items)
+      return siteViews(site, { ...inputs, config: { ...config, ...navbars } })
     } catch (error) {
       if (!(error instanceof OrionError)) throw error
       diagnostics.push(...error.faults.map((fault) => ({ ...fault, severity: 'warning' as const })))
       return undefined
     }
   }
-  const all = attempt(config.navbar.items)
+  const all = attempt(config)
   if (all) return { siteViews: all }
   // Each fault quotes its item.
   diagnostics.length = 0
-  const usable = config.navbar.items.filter((item) => attempt([item]) !== undefined)
-  return { siteViews: viewsWith(usable), diagnostics: uniqueDiagnostics(diagnostics) }
+  const none = withItems(config, () => false)
+  const usable = withItems(config, (item) => {
+    const navbar = { ...config.navbar, items: [item] }
+    return attempt({ ...none, navbar }) !== undefined
+  })
+  return {
+    siteViews: siteViews(site, { ...inputs, config: { ...config, ...usable } }),
+    diagnostics: uniqueDiagnostics(diagnostics),
+  }
+}
+
+type Navbars = Pick<Config, 'navbar' | 'translations'>
+
+/** The navbars of all languages with those of their items that are wanted. */
+function withItems(
+  { navbar, translations }: Navbars,
+  isWanted: (item: Config['navbar']['items'][number]) => boolean,
+): Navbars {
+  const filtered = (bar: Config['navbar']) => ({ ...bar, items: bar.items.filter(isWanted) })
+  const others = Object.entries(translations).map(([tag, own]): [string, Translation] => [
+    tag,
+    own.navbar === undefined ? own : { ...own, navbar: filtered(own.navbar) },
+  ])
+  return { navbar: filtered(navbar), translations: Object.fromEntries(others) }
 }
 
 function siteViews(site: Site, { config, client }: SiteInputs): SiteModel['siteViews'] {
   const { components } = client
   const script = components ? { components: config.baseUrl + components.script } : {}
   return new Map(
-    site.versions.map(({ version: { name } }): [string, SiteView] => [
+    site.versions.map(({ version: { name } }) => [
       name,
-      { ...viewSite(site, config, name), ...script },
+      new Map(
+        languageTags(config).map((lang) => [
+          lang,
+          { ...viewSite(site, config, name, lang), ...script },
+        ]),
+      ),
     ]),
   )
 }

@@ -5,8 +5,8 @@ import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { CompiledPage, MarkdownOptions } from '../../model/page.js'
 import type { Doc, Site } from '../../model/site.js'
-import type { PageView, SiteView } from '../../model/view.js'
-import { siteViewOf } from '../../site/lookup.js'
+import type { PageView } from '../../model/view.js'
+import { siteViewOf, type SiteViews } from '../../site/lookup.js'
 import { viewPage } from '../../site/views/page-view.js'
 import { renderFault } from '../bundle/render-fault.js'
 import type { Tree } from '../sources/read-sources.js'
@@ -22,7 +22,7 @@ export type ArticleInput = {
   readonly config: Config
   readonly mode: 'build' | 'serve'
   readonly site: Site
-  readonly siteViews: ReadonlyMap<string, SiteView>
+  readonly siteViews: SiteViews
   readonly options: MarkdownOptions
   readonly tree: Pick<Tree, 'texts'>
   readonly modules: Pick<DocModules, 'placeOf'>
@@ -42,7 +42,7 @@ export async function withArticle(
   if (!component) return withoutArticle(page, fault ? [fault] : [], input.asMarkdown)
   const { renderArticle, renderIsolated } = await import('../../render/render-article.js')
   const { isStatic } = module
-  const rendered = { component, site: siteViewOf(doc.version, input), isAwaited: isStatic }
+  const rendered = { component, site: siteViewOf(doc, input), isAwaited: isStatic }
   let whole: Rendered
   try {
     whole = renderArticle({ ...rendered, page: viewOf(doc, page, module, input) })

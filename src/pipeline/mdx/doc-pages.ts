@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { CompiledPage, MarkdownOptions, PageSource } from '../../model/page.js'
 import type { Doc } from '../../model/site.js'
-import type { SiteView } from '../../model/view.js'
+import type { SiteViews } from '../../site/lookup.js'
 import { withinLimits } from '../compile/time-limit.js'
 import { closeReferences } from '../../site/links/references.js'
 import { digestOf } from '../files/digest.js'
@@ -31,13 +31,14 @@ export type DocPages = {
 type Input = PartialInput & {
   readonly mode: 'build' | 'serve'
   readonly tree: Tree
-  readonly siteViews: ReadonlyMap<string, SiteView>
+  readonly siteViews: SiteViews
+  readonly optionsOf: (doc: Doc) => MarkdownOptions
 }
 
-/** The options of MDX pages: one object for all, since keys of pages are made by it. */
+type Format = 'md' | 'mdx' | 'static'
+
 type MdxInput = Input & {
-  readonly mdxOptions: MarkdownOptions
-  readonly staticOptions: MarkdownOptions
+  readonly formatOptions: (doc: Doc, format: Format) => MarkdownOptions
 }
 
 type Bundled = { readonly modules: DocModules; readonly partials: ReadonlyMap<string, Partial> }
@@ -53,12 +54,10 @@ export function createDocPages(kept?: BundleStore): (input: Input) => Promise<Do
   )
   return async (given) => {
     const { tree, site, config } = given
-    const mdxOptions = { ...given.options, format: 'mdx' } as const
     const input: MdxInput = {
       ...given,
       compile: withinLimits(given.compile),
-      mdxOptions,
-      staticOptions: { ...mdxOptions, isStatic: true },
+      formatOptions: optionsByFormat(given.optionsOf),
     }
     const docs = site.versions
       .flatMap((content) => [...content.docs.values()])
@@ -89,7 +88,7 @@ export function createDocPages(kept?: BundleStore): (input: Input) => Promise<Do
       async compile(doc, plain) {
         const page = compiled.get(doc.file) ?? (await plain())
         const module = moduleOf(doc)
-        const asMarkdown = () => input.compile(sourceOf(doc.file, 'static', input))
+        const asMarkdown = () => input.compile(sourceOf(doc, 'static', input))
         if (module)
           return withArticle(doc, page, module, { ...input, modules, partialsOf, asMarkdown })
         return page.module ? withoutArticle(page, [], asMarkdown) : page
@@ -116,14 +115,14 @@ function moduleCodes(
 }
 
 async function compileMdx(doc: Doc, input: MdxInput): Promise<CompiledPage> {
-  const page = await input.compile(sourceOf(doc.file, 'mdx', input))
+  const page = await input.compile(sourceOf(doc, 'mdx', input))
   const { isLenient, markdown } = input.config
   const isGuess = markdown.format === 'detect-content' && !doc.file.endsWith('.mdx')
   const faults = page.diagnostics.filter(({ code }) => code === 'mdx-syntax')
   const isLost = page.isUnparsed === true && isLenient
   if ((!isGuess && !isLost) || faults.length === 0) return page
   // A page that only looked like MDX is Markdown, in which nothing is an error.
-  const plain = await input.compile(sourceOf(doc.file, 'md', input))
+  const plain = await input.compile(sourceOf(doc, 'md', input))
   const warnings = faults.map((fault) => ({
     ...fault,
     severity: 'warning' as const,
@@ -132,12 +131,20 @@ async function compileMdx(doc: Doc, input: MdxInput): Promise<CompiledPage> {
   return { ...plain, diagnostics: [...warnings, ...plain.diagnostics] }
 }
 
-function sourceOf(
-  file: string,
-  format: 'md' | 'mdx' | 'static',
-  { tree, options, mdxOptions, staticOptions }: MdxInput,
-): PageSource {
-  return pageSource(file, tree, { md: options, mdx: mdxOptions, static: staticOptions }[format])
+/** The options of MDX pages: one object for all in a language, since keys of pages are made by it. */
+function optionsByFormat(optionsOf: Input['optionsOf']): MdxInput['formatOptions'] {
+  const known = new Map<MarkdownOptions, Readonly<Record<Format, MarkdownOptions>>>()
+  return (doc, format) => {
+    const md = optionsOf(doc)
+    const mdx = { ...md, format: 'mdx' } as const
+    const all = known.get(md) ?? { md, mdx, static: { ...mdx, isStatic: true } }
+    known.set(md, all)
+    return all[format]
+  }
+}
+
+function sourceOf(doc: Doc, format: Format, { tree, formatOptions }: MdxInput): PageSource {
+  return pageSource(doc.file, tree, formatOptions(doc, format))
 }
 
 /** Addresses are part of the code: a change of routes or files may change it. */

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { HeadTag } from '../../model/page.js'
 import type { Site } from '../../model/site.js'
 import type { SiteView } from '../../model/view.js'
-import { siteViewOf } from '../../site/lookup.js'
+import { siteViewOf, type SiteViews } from '../../site/lookup.js'
 import { viewPage } from '../../site/views/page-view.js'
 import type { ClientBundle } from '../bundle/bundle.js'
 import type { LoadedModule, LoadedModules } from '../bundle/page-modules.js'
@@ -92,7 +92,7 @@ type Shown = {
   readonly config: Config
   readonly mode: 'build' | 'serve'
   readonly site: Site
-  readonly siteViews: ReadonlyMap<string, SiteView>
+  readonly siteViews: SiteViews
 }
 
 /** The modules with title and head of each foreign page, read from what it renders; one that throws is left out. */
@@ -101,7 +101,7 @@ export async function examineForeignPages(
   files: ReadonlySet<string>,
   shown: Shown,
 ): Promise<LoadedModules> {
-  const { config, mode, site, siteViews } = shown
+  const { config, mode, site } = shown
   const found = new Map(modules.modules)
   const faults: Diagnostic[] = []
   const { renderArticle } = await import('../../render/render-article.js')
@@ -111,7 +111,7 @@ export async function examineForeignPages(
     const module = modules.modules.get(file)
     if (!files.has(file) || module?.component === undefined) continue
     const { component } = module
-    const view = siteViewOf(target.version, { siteViews })
+    const view = siteViewOf({ version: target.version, route }, shown)
     try {
       const { view: page } = viewPage({ target, route, site, settings: config, mode })
       const { head } = renderArticle({ component, site: view, page })

@@ -1,5 +1,6 @@
 // The inputs of one page, of its view, its content and what the site has for it.
 import type { Directory } from '../../model/directory.js'
+import type { PageView } from '../../model/view.js'
 import type { ViewedPage } from '../../site/views/page-part.js'
 import { pageCard, withCard, withImageSize } from '../draw/page-card.js'
 import { pageAssets, type OwnAssets } from './page-assets.js'
@@ -20,11 +21,11 @@ export function gatherInputs(
   const { view, meta } = card
     ? withCard(viewed, card, config)
     : withImageSize(viewed, brand.imageSize)
-  const { sidebar, version, href } = view
-  const shown = sidebar === undefined ? undefined : context.sidebar(version, sidebar, href)
+  const shared = sharedInputs(view, context)
+  const shown = view.sidebar === undefined ? undefined : context.sidebar(view, shared.site)
   const branches = shown?.branches ?? []
   return {
-    shared: sharedInputs(version, context),
+    shared,
     view: branches.length === 0 ? view : { ...view, branches },
     meta,
     content,
@@ -35,8 +36,11 @@ export function gatherInputs(
   }
 }
 
-function sharedInputs(version: string, { shared }: Pick<RenderContext, 'shared'>): SharedInputs {
-  const found = shared.get(version)
+function sharedInputs(
+  { version, lang }: PageView,
+  { shared, config }: Pick<RenderContext, 'shared' | 'config'>,
+): SharedInputs {
+  const found = shared.get(version)?.get(lang ?? config.lang)
   if (!found) throw new Error(`A page names version ${version}, which does not exist`)
   return found
 }

@@ -6,16 +6,16 @@ import {
   listedEntry,
   viewDirectory,
   type ListedEntry,
+  type ListSettings,
   type ListedPages,
 } from '../../site/views/directory.js'
 import { searchedVersions } from '../../site/versions/instances.js'
-import type { PathSettings } from '../../site/routes/settings.js'
 import { CONCURRENCY } from '../files/concurrency.js'
 
 /** All pages by version, the last one first; `readPage` gives those that search sees. */
 export async function listPages(
   site: Site,
-  settings: PathSettings,
+  settings: ListSettings,
   readPage: (route: Route) => Promise<ListedPage | undefined>,
 ): Promise<ListedPages> {
   const versions = site.versions

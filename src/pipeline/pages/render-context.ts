@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { SocialCard } from '../../model/images/social-card.js'
 import type { SearchPage } from '../../model/search.js'
 import type { Doc, Route, Site } from '../../model/site.js'
+import type { SiteViews } from '../../site/lookup.js'
 import type { PageView, SiteView } from '../../model/view.js'
 import type { CheckedLink } from '../../site/links/check-links.js'
 import type { ListedPages } from '../../site/views/directory.js'
@@ -58,19 +59,21 @@ export type RenderContext = {
   readonly config: Config
   readonly mode: 'build' | 'serve'
   readonly site: Site
-  /** By name of the version that is shown. */
-  readonly siteViews: ReadonlyMap<string, SiteView>
+  readonly siteViews: SiteViews
   readonly links: LinkContext
-  /** By version. */
-  readonly shared: ReadonlyMap<string, SharedInputs>
+  /** By version, then by tag of the language. */
+  readonly shared: ReadonlyMap<string, ReadonlyMap<string, SharedInputs>>
   readonly client: ClientBundle
   /** The images that icons and cards are drawn from. */
   readonly brand: Brand
   /** By absolute file. */
   readonly modules: ReadonlyMap<string, LoadedModule>
   readonly placeOf: PlaceOf
-  /** What the page at `path` (with base) shows of a sidebar. */
-  readonly sidebar: (version: string, id: string, path: string) => ShownSidebar | undefined
+  /** What a page shows of its sidebar. */
+  readonly sidebar: (
+    page: Pick<PageView, 'version' | 'sidebar' | 'href'>,
+    site: SiteView,
+  ) => ShownSidebar | undefined
   /** Files of the docs that publish their Markdown, within the output. */
   readonly markdownPaths: ReadonlyMap<Route, string>
   readonly textOf: (doc: Doc) => string

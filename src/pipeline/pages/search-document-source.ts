@@ -25,6 +25,6 @@ export function searchPage(
   context: Omit<Context, 'compile'>,
 ): SearchPage | undefined {
   const { config, site } = context
-  const siteView = siteViewOf(doc.version, context)
+  const siteView = siteViewOf(doc, context)
   return viewSearchPage({ doc, compiled, site, settings: config, siteView })
 }

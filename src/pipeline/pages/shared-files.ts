@@ -7,7 +7,6 @@ import type { OutputFile } from '../bundle/bundle.js'
 import type { Snapshot } from './snapshot.js'
 import { manifestPath } from '../files/output-names.js'
 import { writeSidebar } from '../../render/sidebar/sidebar-branches.js'
-import { siteViewOf } from '../../site/lookup.js'
 
 /** Names in the output that are others in a build than while serving. */
 export type SharedNames = {
@@ -24,7 +23,9 @@ export function sharedFiles(
   snapshot: Pick<Snapshot, 'site' | 'siteViews' | 'versions' | 'sidebars' | 'client'>,
   { base, searchFiles, diagrams, offline }: SharedNames,
 ): OutputFile[] {
-  const site = jsonFile('site.json', siteViewOf(version.name, snapshot))
+  const views = [...(snapshot.siteViews.get(version.name) ?? [])].map(
+    ([lang, view]) => [lang, jsonFile('site.json', view)] as const,
+  )
   // All of them with their docs.
   const versions = jsonFile('versions.json', snapshot.versions)
   const url = (path: string): string => base + path
@@ -40,7 +41,7 @@ export function sharedFiles(
     ],
   )
   const manifest: Manifest = {
-    site: url(site.path),
+    ...siteUrls(views, url),
     versions: url(versions.path),
     sidebars: Object.fromEntries(sidebars),
     search: Object.fromEntries(
@@ -51,11 +52,23 @@ export function sharedFiles(
     ...(offline === undefined ? {} : { offline: url(offline) }),
   }
   return [
-    site,
+    ...views.map(([, file]) => file),
     versions,
     ...sidebarFiles,
     { path: manifestPath(version, snapshot.site.versions), contents: JSON.stringify(manifest) },
   ]
+}
+
+/** The first view is that of the site's own language. */
+function siteUrls(
+  [main, ...others]: readonly (readonly [lang: string, file: OutputFile])[],
+  url: (path: string) => string,
+): Pick<Manifest, 'site' | 'translations'> {
+  const translations = Object.fromEntries(others.map(([lang, { path }]) => [lang, url(path)]))
+  return {
+    site: url(main?.[1].path ?? ''),
+    ...(others.length === 0 ? {} : { translations }),
+  }
 }
 
 function jsonFile(name: string, value: unknown): OutputFile {

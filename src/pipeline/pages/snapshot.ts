@@ -2,7 +2,8 @@
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { SearchPage } from '../../model/search.js'
 import type { Route, Site } from '../../model/site.js'
-import type { Sidebar, SiteView } from '../../model/view.js'
+import type { SiteViews } from '../../site/lookup.js'
+import type { Sidebar } from '../../model/view.js'
 import type { VersionView } from '../../site/versions/version-view.js'
 import type { ClientBundle, OutputFile } from '../bundle/bundle.js'
 import type { Brand } from '../draw/read-brand.js'
@@ -13,8 +14,7 @@ import type { RenderedPage, RenderOptions } from './render-context.js'
 export type Snapshot = {
   readonly tree: Tree
   readonly site: Site
-  /** By name of the version that is shown. */
-  readonly siteViews: ReadonlyMap<string, SiteView>
+  readonly siteViews: SiteViews
   readonly client: ClientBundle
   /** The element that names the site's style sheet in every page. */
   readonly sheet: string

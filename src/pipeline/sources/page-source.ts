@@ -2,6 +2,11 @@
 import type { Config } from '../../config/schema/schema.js'
 import { defined } from '../../model/defined.js'
 import type { MarkdownOptions, PageSource } from '../../model/page.js'
+import { contentTexts } from '../../model/texts/content-texts.js'
+import type { Doc, Site } from '../../model/site.js'
+import { languageOf } from '../../site/routes/language-of.js'
+import { settingsIn } from '../../site/routes/settings-in.js'
+import { findVersion } from '../../site/versions/versions.js'
 import type { Tree } from './read-sources.js'
 import type { SourceText } from './source-text.js'
 
@@ -38,13 +43,30 @@ export function lateSource(
   }
 }
 
-/** The options of Markdown pages: one object for all of a site, since keys of pages are made by it. */
+/** The options of Markdown pages by their language: one object for each, since keys of pages are made by it. */
+export function optionsByLanguage(
+  config: Config,
+  site: Site,
+): (doc: OptionsDoc) => MarkdownOptions {
+  const known = new Map<string, MarkdownOptions>()
+  return ({ route, version }) => {
+    const lang = languageOf(route, findVersion(site, version).version.root, config)
+    const options = known.get(lang) ?? markdownOptions(settingsIn(config, lang))
+    known.set(lang, options)
+    return options
+  }
+}
+
+/** What decides the options of a page. */
+type OptionsDoc = Pick<Doc, 'route' | 'version'>
+
+/** The options of pages with the texts of these settings. */
 export function markdownOptions(config: Config): MarkdownOptions {
   const { content, markdown, search, siteDir, tableOfContents, isLenient } = config
   const { minHeadingLevel: min, maxHeadingLevel: max } = tableOfContents
   const { math, dialect, codeLanguage, codeMarkers, remarkPlugins, rehypePlugins } = markdown
   return {
-    ...defined({ dialect, codeLanguage }),
+    ...defined({ dialect, codeLanguage, texts: contentTexts(config.texts) }),
     ...{ math, codeMarkers, remarkPlugins, rehypePlugins },
     ...(remarkPlugins.length + rehypePlugins.length > 0 ? { siteDir } : {}),
     ...(markdown.hardLineBreaks ? { hardLineBreaks: true } : {}),

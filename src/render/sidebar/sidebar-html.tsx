@@ -2,21 +2,25 @@
 // the others once for all pages. Without this half of the time of rendering goes to sidebars.
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { SiteTexts } from '../../model/texts/site-texts.js'
 import type { Sidebar, SidebarItem } from '../../model/view.js'
+import { TextsContext } from '../../ui/context/texts.js'
 import { comparablePath, samePath } from '../../ui/addresses/paths.js'
 import { isItemVisible, type CategoryItem } from '../../ui/sidebar/sidebar-items.js'
 import { SidebarEntry, SidebarList } from '../../ui/sidebar/SidebarList.js'
 import { NOWHERE, sidebarTrails } from './shown-sidebar.js'
 
-/** For a sidebar the function from a page's path (with base) to what its items are as HTML when the page is opened. */
-export function sidebarHtml(sidebar: Sidebar): (path: string) => string {
+/**
+ * For a sidebar the function from a page's path (with base) to what its items are as HTML when the page is opened. `texts` are the
+ * words of the pages.
+ */
+export function sidebarHtml(sidebar: Sidebar, texts: SiteTexts): (path: string) => string {
+  const toHtml = renderWith(texts)
   const trails = sidebarTrails(sidebar)
   const rests = new Map<Sidebar, readonly string[]>()
   /** The entries of a list where they do not lead to the page. */
   const atRest = (items: Sidebar): readonly string[] => {
-    const known =
-      rests.get(items) ??
-      entriesHtml(items.map((item) => ({ item, path: NOWHERE, isOpen: isOpenAtRest(item) })))
+    const known = rests.get(items) ?? entriesHtml(items.map(restingEntry), toHtml)
     rests.set(items, known)
     return known
   }
@@ -32,6 +36,7 @@ export function sidebarHtml(sidebar: Sidebar): (path: string) => string {
           isOpen: false,
           below: '',
         })),
+        toHtml,
       )
     actives.set(items, known)
     return known
@@ -46,7 +51,7 @@ export function sidebarHtml(sidebar: Sidebar): (path: string) => string {
     frames.set(item, ofItem)
     const known =
       ofItem.get(key) ??
-      renderToStaticMarkup(<Entry {...{ item, path }} isOpen below={BELOW} />).split(listOf(BELOW))
+      toHtml(<Entry {...{ item, path }} isOpen below={BELOW} />).split(listOf(BELOW))
     ofItem.set(key, known)
     return known
   }
@@ -66,6 +71,13 @@ export function sidebarHtml(sidebar: Sidebar): (path: string) => string {
   }
   return (path) => listHtml(sidebar, trails.get(comparablePath(path)), path)
 }
+
+type ToHtml = (node: ReactNode) => string
+
+const renderWith =
+  (texts: SiteTexts): ToHtml =>
+  (node) =>
+    renderToStaticMarkup(<TextsContext value={texts}>{node}</TextsContext>)
 
 type Trail = ReadonlySet<SidebarItem>
 
@@ -99,8 +111,8 @@ function Entry({ item, path, isOpen, below }: EntryProps): ReactNode {
 const GAP = '\0'
 
 /** The HTML of each entry, made at once: a rendering costs more than what is rendered. */
-function entriesHtml(entries: readonly EntryProps[]): readonly string[] {
-  const html = renderToStaticMarkup(
+function entriesHtml(entries: readonly EntryProps[], toHtml: ToHtml): readonly string[] {
+  const html = toHtml(
     entries.map((entry, place) => (
       <Fragment key={place}>
         {place > 0 && GAP}
@@ -111,8 +123,12 @@ function entriesHtml(entries: readonly EntryProps[]): readonly string[] {
   // An entry that is written in HTML may have the same letter in it.
   return entries.length === html.length
     ? html
-    : entries.map((entry) => renderToStaticMarkup(<Entry {...entry} />))
+    : entries.map((entry) => toHtml(<Entry {...entry} />))
 }
 
-const isOpenAtRest = (item: SidebarItem): boolean =>
-  item.type === 'category' && (!item.collapsible || !item.collapsed)
+/** An entry where it does not lead to the page. */
+const restingEntry = (item: SidebarItem): EntryProps => ({
+  item,
+  path: NOWHERE,
+  isOpen: item.type === 'category' && (!item.collapsible || !item.collapsed),
+})

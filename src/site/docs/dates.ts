@@ -8,6 +8,14 @@ export function isoDate(text: string | undefined): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
+/** The day of a date (ISO 8601) as a language writes it, in UTC; undefined for English, which pages write themselves. */
+export function dayIn(iso: string | undefined, lang: string): string | undefined {
+  if (iso === undefined || /^en(?:-|$)/i.test(lang)) return undefined
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(iso),
+  )
+}
+
 /** The suffix that makes a date without a time zone UTC instead of local time. */
 function missingZone(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''

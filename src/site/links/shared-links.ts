@@ -6,12 +6,18 @@ import { isMarked } from '../../model/addresses/marked-address.js'
 import { nameOf, resolvePath } from '../routes/paths.js'
 import type { CheckedLink } from './link-context.js'
 import { fileHref, hasPage, hasProtocol, splitUrl, toRoute, writtenHref } from '../routes/routes.js'
-import type { NavbarItemSettings, SiteSettings } from '../routes/settings.js'
+import type { NavbarItemSettings, SiteSettings, TranslationOfFrame } from '../routes/settings.js'
 import { CURRENT_VERSION, versionSidebars } from '../versions/versions.js'
 
 export type SharedSettings = Pick<
   SiteSettings,
-  'baseUrl' | 'trailingSlash' | 'navbar' | 'footer' | 'announcementBar' | 'settingsFile'
+  | 'baseUrl'
+  | 'trailingSlash'
+  | 'navbar'
+  | 'footer'
+  | 'announcementBar'
+  | 'translations'
+  | 'settingsFile'
 > & { readonly docs: Pick<SiteSettings['docs'], 'sidebarPath' | 'sidebars'> }
 
 /** Internal links of the settings and of sidebar files, each once, placed at the start of their file. */
@@ -81,14 +87,25 @@ function sharedHrefs(
 /** An address; a final one is written unchanged, the others get base. */
 type Href = { readonly url: string; readonly isFinal: boolean }
 
-function settingsHrefs({ navbar, footer, announcementBar }: SharedSettings): readonly Href[] {
+function settingsHrefs({ translations = {}, ...settings }: SharedSettings): readonly Href[] {
+  const { navbar, footer, announcementBar } = settings
+  const others = Object.values(translations).flatMap((own) => [
+    ...frameHrefs({ navbar: own.navbar, footer: own.footer }),
+    ...inHtml(own.announcement),
+  ])
+  return [...inHtml(announcementBar?.content), ...frameHrefs({ navbar, footer }), ...others]
+}
+
+function frameHrefs({
+  navbar,
+  footer,
+}: Pick<TranslationOfFrame, 'navbar' | 'footer'>): readonly Href[] {
   const links = (footer?.links ?? []).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
   return [
-    ...navbar.items.flatMap(navHrefs),
+    ...(navbar?.items ?? []).flatMap(navHrefs),
     ...links.flatMap(({ to, href, html }) => [...written(to), ...final(href), ...inHtml(html)]),
     ...inHtml(footer?.copyright),
-    ...inHtml(announcementBar?.content),
-    ...written(navbar.logo?.href),
+    ...written(navbar?.logo?.href),
     ...written(footer?.logo?.href),
   ]
 }

@@ -10,7 +10,7 @@ export type NavContext = {
   readonly whole: Site
   /** With those of the docs that the item is about. */
   readonly site: Site
-  readonly settings: PathSettings & Pick<SiteSettings, 'lang' | 'languages'>
+  readonly settings: PathSettings & Pick<SiteSettings, 'lang' | 'languages' | 'texts'>
   /** Versions in which docs and sidebars are looked for: the shown one, then the last. */
   readonly candidates: readonly VersionContent[]
   /** The version of the page that shows the navbar. */

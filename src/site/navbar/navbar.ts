@@ -231,10 +231,11 @@ function viewVersionDropdown(item: NavbarItemSettings, context: NavContext): Ite
   ]
   const [only] = items
   if (items.length === 1 && only !== undefined) return { ...only, ...classOf(item) }
+  const { versions: name } = context.settings.texts
   return {
     kind: 'dropdown',
-    label: item.label ?? versions.shown?.label ?? 'Versions',
-    mobileLabel: 'Versions',
+    label: item.label ?? versions.shown?.label ?? name,
+    mobileLabel: name,
     ...defined({ href: versions.shown?.href, version: versions.shown?.version }),
     items,
     active: { kind: 'never' },
@@ -251,14 +252,13 @@ function viewLanguageMenu(item: NavbarItemSettings, context: NavContext): Item |
     ...viewChildren(item.dropdownItemsAfter, context),
   ]
   if (items.length < 2) return undefined
+  const { languages: name } = context.settings.texts
   return {
-    ...{ kind: 'dropdown', label: LANGUAGES, mobileLabel: LANGUAGES, items },
+    ...{ kind: 'dropdown', label: name, mobileLabel: name, items },
     active: { kind: 'never' },
     ...classOf(item),
   }
 }
-
-const LANGUAGES = 'Languages'
 
 const classOf = ({ className }: NavbarItemSettings): { readonly className?: string } =>
   defined({ className })

@@ -1,4 +1,5 @@
 // The settings that the site model reads, as structural types: a complete Config is one of them.
+import type { SiteTexts } from '../../model/texts/site-texts.js'
 import type { Report } from '../../model/diagnostics/diagnostic.js'
 import type { ColorModeView, SearchView } from '../../model/view.js'
 
@@ -129,6 +130,40 @@ type SitemapSettings = {
   readonly ignorePatterns?: readonly string[] | undefined
 }
 
+export type AnnouncementSettings = {
+  readonly id?: string | undefined
+  readonly content: string
+  readonly backgroundColor?: string | undefined
+  readonly textColor?: string | undefined
+  readonly isCloseable?: boolean | undefined
+}
+
+export type NavbarSettings = {
+  readonly title?: string | undefined
+  readonly logo?: LogoSettings | undefined
+  readonly items: readonly NavbarItemSettings[]
+  readonly style?: 'dark' | 'primary' | undefined
+  readonly hideOnScroll: boolean
+}
+
+export type FooterSettings = {
+  readonly style?: 'light' | 'dark' | undefined
+  readonly links?: readonly (FooterColumnSettings | FooterItemSettings)[] | undefined
+  readonly logo?: LogoSettings | undefined
+  readonly copyright?: string | undefined
+}
+
+/** What pages in another language have in place of the settings of the same names. */
+export type TranslationOfFrame = {
+  readonly title?: string | undefined
+  readonly tagline?: string | undefined
+  readonly navbar?: NavbarSettings | undefined
+  readonly footer?: FooterSettings | undefined
+  /** HTML in place of that of `announcementBar`. */
+  readonly announcement?: string | undefined
+  readonly texts: SiteTexts
+}
+
 export type SiteSettings = PathSettings & {
   /** Absolute; in the site folder. */
   readonly settingsFile?: string | undefined
@@ -139,6 +174,10 @@ export type SiteSettings = PathSettings & {
   readonly titleDelimiter: string
   readonly lang: string
   readonly languages?: Readonly<Record<string, string>> | undefined
+  /** In the language `lang`. */
+  readonly texts: SiteTexts
+  /** By language tag. */
+  readonly translations?: Readonly<Record<string, TranslationOfFrame>> | undefined
   /** Origin without path. */
   readonly url?: string | undefined
   readonly noIndex: boolean
@@ -158,30 +197,9 @@ export type SiteSettings = PathSettings & {
   /** Glob patterns of routes that something else serves. */
   readonly foreignRoutes?: readonly string[] | undefined
   readonly colorMode: ColorModeView
-  readonly announcementBar?:
-    | {
-        readonly id?: string | undefined
-        readonly content: string
-        readonly backgroundColor?: string | undefined
-        readonly textColor?: string | undefined
-        readonly isCloseable?: boolean | undefined
-      }
-    | undefined
-  readonly navbar: {
-    readonly title?: string | undefined
-    readonly logo?: LogoSettings | undefined
-    readonly items: readonly NavbarItemSettings[]
-    readonly style?: 'dark' | 'primary' | undefined
-    readonly hideOnScroll: boolean
-  }
-  readonly footer?:
-    | {
-        readonly style?: 'light' | 'dark' | undefined
-        readonly links?: readonly (FooterColumnSettings | FooterItemSettings)[] | undefined
-        readonly logo?: LogoSettings | undefined
-        readonly copyright?: string | undefined
-      }
-    | undefined
+  readonly announcementBar?: AnnouncementSettings | undefined
+  readonly navbar: NavbarSettings
+  readonly footer?: FooterSettings | undefined
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   readonly docs: DocsSettings
   /** The tool whose Markdown the pages are written in; with `docusaurus`, names of files are kept as Docusaurus keeps them. */

@@ -2,7 +2,7 @@
 import type { SidebarStop, Site, VersionContent } from '../../model/site.js'
 import type { Crumb } from '../../model/view.js'
 import { toHref } from '../routes/routes.js'
-import type { PathSettings } from '../routes/settings.js'
+import type { PathSettings, SiteSettings } from '../routes/settings.js'
 import { categoryLink } from './sidebar-view.js'
 
 /**
@@ -13,10 +13,10 @@ export function viewBreadcrumbs(
   stop: SidebarStop | undefined,
   content: VersionContent,
   site: Pick<Site, 'routes'>,
-  settings: PathSettings,
+  settings: PathSettings & Pick<SiteSettings, 'texts'>,
 ): readonly Crumb[] {
   const home: Crumb[] = site.routes.has('/')
-    ? [{ label: 'Home page', href: toHref('/', settings) }]
+    ? [{ label: settings.texts.homePage, href: toHref('/', settings) }]
     : []
   if (stop === undefined) return home
   const categories = stop.trail.map((node): Crumb => {

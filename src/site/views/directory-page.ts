@@ -1,5 +1,6 @@
 // A page of the list of all pages: an address of its own, in no sidebar, index or site map.
 import type { Site } from '../../model/site.js'
+import { fillText } from '../../model/texts/site-texts.js'
 import type { DirectoryPart } from '../../model/directory.js'
 import { viewMeta } from './page-meta.js'
 import { fillView, type ViewedPage } from './page-part.js'
@@ -21,7 +22,7 @@ export function viewDirectoryPage(
     meta: viewMeta(
       {
         route,
-        description: `Pages of the ${settings.title} documentation from A to Z.`,
+        description: fillText(settings.texts.allPagesDescription, { site: settings.title }),
         robots: 'noindex, follow',
       },
       settings,

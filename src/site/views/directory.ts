@@ -9,7 +9,8 @@ import type {
   DirectoryPart,
 } from '../../model/directory.js'
 import { toHref } from '../routes/routes.js'
-import type { PathSettings } from '../routes/settings.js'
+import { fillText } from '../../model/texts/site-texts.js'
+import type { PathSettings, SiteSettings } from '../routes/settings.js'
 
 /** The searched pages of one version; `label` only where there are several versions. */
 export type DirectoryInput = {
@@ -35,6 +36,8 @@ const MOST_LINKS = 5_000
 
 const LIST = '/search/a-z'
 
+export type ListSettings = PathSettings & Pick<SiteSettings, 'texts'>
+
 /** Whether a file of the output is one of those pages; `file` is a POSIX path within it. */
 export function isDirectoryPart(file: string): boolean {
   return file.startsWith(`${LIST.slice(1)}/`) && file.endsWith('.html')
@@ -46,7 +49,7 @@ export function isDirectoryPart(file: string): boolean {
  */
 export function viewDirectory(
   versions: readonly DirectoryInput[],
-  settings: PathSettings,
+  settings: ListSettings,
 ): ListedPages {
   const list: Directory[number][] = []
   const parts: DirectoryPart[] = []
@@ -81,8 +84,9 @@ function viewParts(
     root,
     label,
     settings,
-  }: { readonly root: Route; readonly label: string | undefined; readonly settings: PathSettings },
+  }: { readonly root: Route; readonly label: string | undefined; readonly settings: ListSettings },
 ): DirectoryPart[] {
+  const { texts } = settings
   const groups = new Map<string, DirectoryLetter[]>()
   for (const letter of letters) {
     const name = partName(letter.letter)
@@ -100,7 +104,7 @@ function viewParts(
     return {
       route,
       href,
-      title: `All pages${label === undefined ? '' : ` of ${label}`}: ${name}`,
+      title: `${label === undefined ? texts.allPages : fillText(texts.allPagesOf, { name: label })}: ${name}`,
       parts,
       hasSections,
       letters: hasSections ? held : held.map(withoutSections),

@@ -6,7 +6,8 @@ import type { Doc, VersionContent } from '../../model/site.js'
 import type { PageMeta, PageView } from '../../model/view.js'
 import { bodyHeading } from '../docs/body-heading.js'
 import { viewBreadcrumbs } from '../sidebar/breadcrumbs.js'
-import { isoDate } from '../docs/dates.js'
+import { languageOf } from '../routes/language-of.js'
+import { dayIn, isoDate } from '../docs/dates.js'
 import { findDocById, findIndex } from '../sidebar/navigation.js'
 import { safeAddress } from '../../model/addresses/unsafe-address.js'
 import { viewFeedback } from './feedback.js'
@@ -26,6 +27,7 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
   const stop = index?.docs.get(doc.id)
   const hasBreadcrumbs = settings.docs.breadcrumbs && doc.sidebar !== undefined
   const breadcrumbs = hasBreadcrumbs ? viewBreadcrumbs(stop, content, site, settings) : []
+  const lang = languageOf(route, content.version.root, settings)
   const heading = bodyHeading(doc, compiled) === undefined ? ownHeading(doc) : undefined
   const notice = doc.isDraft ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : undefined
   const view = fillView(input, content.version.name, {
@@ -50,8 +52,8 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
     ...defined({
       editUrl: viewEditUrl(doc, settings.docs),
       feedback: viewFeedback(doc, settings),
-      updated: viewUpdated(doc, settings.docs),
-      published: doc.published,
+      updated: viewUpdated(doc, settings.docs, lang),
+      published: viewPublished(doc, lang),
       notice,
       markdown: input.markdown,
     }),
@@ -76,6 +78,10 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
   const meta = { ...base, ...defined({ imageSize: input.imageSize }) }
   const head = compiled?.head ?? []
   return head.length === 0 ? { view, meta } : withHead(view, { ...meta, head })
+}
+
+function viewPublished({ published }: Doc, lang: string): PageView['published'] {
+  return published && { ...published, ...defined({ day: dayIn(published.date, lang) }) }
 }
 
 /** The class of `<html>` that the head of a page sets is one of the page's, too. */
@@ -119,10 +125,11 @@ function viewEditUrl(doc: Doc, docs: DocsSettings): string | undefined {
 function viewUpdated(
   doc: Doc,
   { showLastUpdateTime, showLastUpdateAuthor }: DocsSettings,
+  lang: string,
 ): PageView['updated'] {
   const own = doc.frontMatter.last_update
   const date = showLastUpdateTime ? isoDate(own?.date ?? doc.updated?.date) : undefined
   const author = showLastUpdateAuthor ? (own?.author ?? doc.updated?.author) : undefined
   if (date === undefined && author === undefined) return undefined
-  return defined({ date, author })
+  return defined({ date, day: dayIn(date, lang), author })
 }

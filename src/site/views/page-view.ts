@@ -1,4 +1,5 @@
 // Site + CompiledPage → PageView: what one page shows around its content, and what its head says.
+import { fillText } from '../../model/texts/site-texts.js'
 import type { SidebarIndex, Target, VersionContent } from '../../model/site.js'
 import { viewBreadcrumbs } from '../sidebar/breadcrumbs.js'
 import { viewCards } from './categories.js'
@@ -10,6 +11,7 @@ import { fillView, versionRobots, type PageInput, type ViewedPage } from './page
 import { viewPagination } from '../sidebar/pagination.js'
 import { viewPrint } from './print-view.js'
 import { toHref } from '../routes/routes.js'
+import { settingsAt } from '../routes/settings-in.js'
 import type { SiteSettings } from '../routes/settings.js'
 import { viewTag, viewTags } from './tag-view.js'
 import { viewTranslations } from './translations.js'
@@ -21,13 +23,14 @@ export type { PageInput, ViewedPage } from './page-part.js'
 /** The view and the head of a page; `view.title` is without the product name. */
 export function viewPage(input: PageInput): ViewedPage {
   const { route, site, settings } = input
-  const page = viewTarget(inInstance(input))
+  const page = viewTarget(inLanguage(inInstance(input)))
   const { view, meta } = viewTranslations(route, site, settings, page)
   return { view: { ...page.view, ...view }, meta: { ...page.meta, ...meta } }
 }
 
 function viewTarget(input: PageInput): ViewedPage {
   const { target, site, settings } = input
+  const { texts } = settings
   switch (target.kind) {
     case 'doc':
       return viewDoc(input, findVersion(site, target.version), target.docId)
@@ -44,13 +47,13 @@ function viewTarget(input: PageInput): ViewedPage {
     case 'home':
       return viewHome(input)
     case 'search':
-      return viewPlain(input, 'search', 'Search the documentation', {
-        description: `Search all pages of the ${settings.title} documentation.`,
+      return viewPlain(input, 'search', texts.searchDocs, {
+        description: fillText(texts.searchDescription, { site: settings.title }),
         robots: 'noindex, follow',
       })
     case 'not-found':
-      return viewPlain(input, 'not-found', 'Page Not Found', {
-        description: `The ${settings.title} documentation has no page at this address.`,
+      return viewPlain(input, 'not-found', texts.notFound, {
+        description: fillText(texts.notFoundDescription, { site: settings.title }),
         robots: 'noindex',
         isAddressed: false,
       })
@@ -104,6 +107,14 @@ function inInstance(input: PageInput): PageInput {
   const { instance } = findVersion(site, target.version).version
   const docs = docsSettings(settings, instance)
   return { ...input, site: siteOfInstance(site, instance), settings: { ...settings, docs } }
+}
+
+/** A page in another language has what is translated of the settings. */
+function inLanguage(input: PageInput): PageInput {
+  const { target, route, site, settings } = input
+  if (!('version' in target)) return input
+  const { root } = findVersion(site, target.version).version
+  return { ...input, settings: settingsAt(settings, route, root) }
 }
 
 function viewCategory(

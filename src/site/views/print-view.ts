@@ -1,5 +1,6 @@
 // The page that prints a sidebar: an address of its own, in no sidebar, index or site map.
 import type { VersionContent } from '../../model/site.js'
+import { fillText } from '../../model/texts/site-texts.js'
 import { buildBook } from '../print/book.js'
 import { printPages } from '../print/print-routes.js'
 import { viewVersionNotice } from '../versions/version-view.js'
@@ -25,7 +26,7 @@ export function viewPrint(input: PageInput, sidebar: string, content: VersionCon
     meta: viewMeta(
       {
         route,
-        description: `All pages of “${title}” on one page, to read or print as a whole.`,
+        description: fillText(settings.texts.printDescription, { title }),
         robots: versionRobots(content.version.noIndex) ?? 'noindex, follow',
       },
       settings,

@@ -2,6 +2,7 @@
 import { withoutUnsafeAddresses } from '../../model/addresses/unsafe-address.js'
 import { defined } from '../../model/defined.js'
 import type { Site, VersionContent } from '../../model/site.js'
+import { ownTexts } from '../../model/texts/site-texts.js'
 import type {
   AnnouncementView,
   PrefetchView,
@@ -14,15 +15,23 @@ import { viewLogo } from '../navbar/logo.js'
 import { contextOfInstance } from '../navbar/nav-context.js'
 import { viewNavItems } from '../navbar/navbar.js'
 import { toHref } from '../routes/routes.js'
+import { settingsIn } from '../routes/settings-in.js'
 import type { SearchSettings, SiteSettings } from '../routes/settings.js'
 import { brokenPaths } from '../links/shared-links.js'
 import { findVersion, lastVersion } from '../versions/versions.js'
 
 /**
- * The view that pages of a version share; `version` is a version's name, the last one by default.
+ * The view that pages of a version in a language share; `version` is a version's name, the last one by default, and
+ * `lang` a language tag, by default that of the site.
  * Throws an OrionError `navbar-item` when items of the navbar cannot be shown.
  */
-export function viewSite(site: Site, settings: SiteSettings, version?: string): SiteView {
+export function viewSite(
+  site: Site,
+  all: SiteSettings,
+  version?: string,
+  lang: string = all.lang,
+): SiteView {
+  const settings = settingsIn(all, lang)
   const last = lastVersion(site)
   const shown = version === undefined ? last : findVersion(site, version)
   return {
@@ -30,7 +39,8 @@ export function viewSite(site: Site, settings: SiteSettings, version?: string): 
     tagline: settings.tagline,
     titleDelimiter: settings.titleDelimiter,
     base: settings.baseUrl,
-    lang: settings.lang,
+    lang,
+    ...defined({ texts: ownTexts(settings.texts) }),
     storage: { type: settings.storage.type, suffix: storageSuffix(settings) },
     navbar: viewNavbar(site, settings, shown),
     ...defined({

@@ -1,9 +1,11 @@
 // Tag pages and the list of tags.
 import type { Doc, Tag, VersionContent } from '../../model/site.js'
+import { countText } from '../../model/texts/site-texts.js'
 import type { PageView } from '../../model/view.js'
 import { findDocById } from '../sidebar/navigation.js'
 import { viewMeta } from './page-meta.js'
 import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'
+import { languageOf } from '../routes/language-of.js'
 import { joinRoute, toHref } from '../routes/routes.js'
 import type { SiteSettings } from '../routes/settings.js'
 
@@ -11,9 +13,8 @@ import type { SiteSettings } from '../routes/settings.js'
 export function viewTag(input: PageInput, tag: Tag, content: VersionContent): ViewedPage {
   const { settings, route } = input
   const docs = listedDocs(tag, content)
-  const count = docs.length
-  const title =
-    count === 1 ? `One doc tagged with "${tag.label}"` : `${count} docs tagged with "${tag.label}"`
+  const lang = languageOf(route, content.version.root, settings)
+  const title = countText(settings.texts.docsTagged, lang, { count: docs.length, tag: tag.label })
   return {
     view: fillView(input, content.version.name, {
       title,
@@ -47,8 +48,8 @@ export function viewTags(input: PageInput, content: VersionContent): ViewedPage 
   const tags = content.tags.filter(({ isUnlisted }) => !isUnlisted)
   return {
     view: fillView(input, content.version.name, {
-      title: 'Tags',
-      heading: 'Tags',
+      title: settings.texts.tags,
+      heading: settings.texts.tags,
       body: {
         kind: 'tags',
         tags: tags.map((tag) => ({

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { AnnouncementView } from '../../model/view.js'
 import { Icon } from '../parts/Icon.js'
 import { usePlatform } from '../context/platform.js'
+import { useTexts } from '../context/texts.js'
 
 const ID_KEY = 'announcement.id'
 const DISMISSED_KEY = 'announcement.dismissed'
@@ -16,6 +17,7 @@ export type AnnouncementBarProps = {
 /** Its own colours come from the site's style sheet: no page has inline styles. */
 export function AnnouncementBar({ bar }: AnnouncementBarProps): ReactNode {
   const { store } = usePlatform()
+  const texts = useTexts()
   const { id } = bar
   useEffect(() => {
     const isNew = store.get(ID_KEY) !== id
@@ -31,7 +33,7 @@ export function AnnouncementBar({ bar }: AnnouncementBarProps): ReactNode {
     <div className="announcement" role="banner">
       <div className="announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.isCloseable && (
-        <button type="button" className="icon-button" aria-label="Close" onClick={dismiss}>
+        <button type="button" className="icon-button" aria-label={texts.close} onClick={dismiss}>
           <Icon name="close" />
         </button>
       )}

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../parts/Icon.js'
 import { focusOnce } from './SkipLink.js'
 import { prefersReducedMotion } from '../hooks/use-browser.js'
+import { useTexts } from '../context/texts.js'
 
 const THRESHOLD_PX = 300
 
 /** Shown while the reader scrolls up, from 300 px on; `hash` is the address's, whose change hides it. */
 export function BackToTop({ hash }: { readonly hash: string }): ReactNode {
   const [isShown, setShown] = useState(false)
+  const texts = useTexts()
   const [shownHash, setShownHash] = useState(hash)
   if (shownHash !== hash) {
     setShownHash(hash)
@@ -50,7 +52,7 @@ export function BackToTop({ hash }: { readonly hash: string }): ReactNode {
     <button
       type="button"
       className="icon-button back-to-top"
-      aria-label="Scroll back to top"
+      aria-label={texts.backToTop}
       hidden={!isShown}
       onClick={() => {
         isRising.current = true

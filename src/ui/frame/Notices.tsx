@@ -1,29 +1,20 @@
 // Boxes and marks above an article: what kind of page the reader is on.
 import type { ReactNode } from 'react'
 import type { PageView } from '../../model/view.js'
+import { useTexts } from '../context/texts.js'
+import { FilledText } from '../parts/FilledText.js'
 import { usePreferVersion } from '../hooks/preferred-version.js'
-
-const NOTICES = {
-  draft: {
-    title: 'Draft page',
-    text: 'This page is a draft. It will only be visible in dev and be excluded from the production build.',
-  },
-  unlisted: {
-    title: 'Unlisted page',
-    text: 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
-  },
-} as const
 
 export type NoticeProps = { readonly kind: 'draft' | 'unlisted' }
 
 /** The box of a draft or of an unlisted page. */
 export function Notice({ kind }: NoticeProps): ReactNode {
-  const { title, text } = NOTICES[kind]
+  const texts = useTexts()
   return (
     <div className="admonition admonition-caution notice">
-      <p className="admonition-title">{title}</p>
+      <p className="admonition-title">{texts[kind]}</p>
       <div className="admonition-content">
-        <p>{text}</p>
+        <p>{texts[`${kind}Notice`]}</p>
       </div>
     </div>
   )
@@ -36,33 +27,31 @@ export type VersionBannerProps = {
 
 /** The box of a version that is not the last. Following its link makes that version the preferred one. */
 export function VersionBanner({ siteTitle, banner }: VersionBannerProps): ReactNode {
+  const texts = useTexts()
   const prefer = usePreferVersion()
   const { kind, label, latest } = banner
   return (
     <div className="version-banner" role="alert">
-      {kind === 'unreleased' ? (
-        <p>
-          {`This is unreleased documentation for ${siteTitle} `}
-          <b>{label}</b>
-          {' version.'}
-        </p>
-      ) : (
-        <p>
-          {`This is documentation for ${siteTitle} `}
-          <b>{label}</b>
-          {', which is no longer actively maintained.'}
-        </p>
-      )}
       <p>
-        {'For up-to-date documentation, see the '}
-        <b>
-          <a href={latest.href} onClick={() => prefer(latest.version)}>
-            latest version
-          </a>
-        </b>
-        {' ('}
-        <b>{latest.label}</b>
-        {').'}
+        <FilledText
+          text={texts[`${kind}Version`]}
+          values={{ site: siteTitle, version: <b>{label}</b> }}
+        />
+      </p>
+      <p>
+        <FilledText
+          text={texts.latestVersion}
+          values={{
+            link: (
+              <b>
+                <a href={latest.href} onClick={() => prefer(latest.version)}>
+                  {texts.latestVersionLink}
+                </a>
+              </b>
+            ),
+            version: <b>{latest.label}</b>,
+          }}
+        />
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { NavLink, type NavPlace } from '../navbar/NavLink.js'
 import { Icon } from '../parts/Icon.js'
 import { SITE_NAVIGATION } from '../navbar/menu-items.js'
 import { SKIP_TARGET } from './SkipLink.js'
+import { useTexts } from '../context/texts.js'
 
 export type SiteNavigationProps = {
   readonly items: readonly NavItem[]
@@ -13,9 +14,10 @@ export type SiteNavigationProps = {
 
 /** Inside `noscript`: with scripting the browser treats it as text, and React never renders it. */
 export function SiteNavigation({ items, place }: SiteNavigationProps): ReactNode {
+  const texts = useTexts()
   return (
-    <nav id={SITE_NAVIGATION} className="site-navigation" aria-label="Site navigation">
-      <a className="icon-button" href={`#${SKIP_TARGET}`} aria-label="Close navigation bar">
+    <nav id={SITE_NAVIGATION} className="site-navigation" aria-label={texts.siteNavigation}>
+      <a className="icon-button" href={`#${SKIP_TARGET}`} aria-label={texts.closeNavigation}>
         <Icon name="close" />
       </a>
       <ul className="sidebar-list">

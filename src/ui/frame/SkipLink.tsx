@@ -1,15 +1,17 @@
 // The first stop of the keyboard: past the frame to the content.
 import type { MouseEvent, ReactNode } from 'react'
+import { useTexts } from '../context/texts.js'
 
 /** Id of the content wrapper, where the link leads without scripting. */
 export const SKIP_TARGET = 'skip-target'
 
 /** The region that also takes the focus after a navigation. */
 export function SkipLink(): ReactNode {
+  const texts = useTexts()
   return (
-    <div role="region" aria-label="Skip to main content" className="skip-region">
+    <div role="region" aria-label={texts.skipToContent} className="skip-region">
       <a className="skip-link" href={`#${SKIP_TARGET}`} onClick={skip}>
-        Skip to main content
+        {texts.skipToContent}
       </a>
     </div>
   )

@@ -6,7 +6,7 @@ import { Frame } from './Frame.js'
 import { StaticIslandsContext, type StaticIslands } from '../context/static-islands.js'
 import { PageBody } from './PageBody.js'
 import type { AppProps } from '../context/page-content.js'
-import { SiteContext } from '../context/site-context.js'
+import { InSite } from '../context/InSite.js'
 
 const NO_ISLANDS: StaticIslands = {}
 
@@ -16,7 +16,7 @@ const NO_ISLANDS: StaticIslands = {}
  */
 export function App({ crash, ...props }: AppProps & { readonly crash?: ReactNode }): ReactNode {
   return (
-    <SiteContext value={props.site}>
+    <InSite site={props.site}>
       <StaticIslandsContext value={props.kept ?? NO_ISLANDS}>
         <Frame {...props}>
           {crash ?? (
@@ -29,6 +29,6 @@ export function App({ crash, ...props }: AppProps & { readonly crash?: ReactNode
           )}
         </Frame>
       </StaticIslandsContext>
-    </SiteContext>
+    </InSite>
   )
 }

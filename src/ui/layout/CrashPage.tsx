@@ -1,5 +1,6 @@
 // Replaces a page that could not be rendered; the frame around it works.
 import { useEffect, type ReactNode } from 'react'
+import { useTexts } from '../context/texts.js'
 import { errorText } from './error-text.js'
 
 type CrashPageProps = {
@@ -9,16 +10,13 @@ type CrashPageProps = {
 }
 
 /** The error's own words, never a stack, and a button that renders the page again. */
-export function CrashPage({
-  error,
-  onRetry,
-  heading = 'This page crashed.',
-}: CrashPageProps): ReactNode {
+export function CrashPage({ error, onRetry, heading }: CrashPageProps): ReactNode {
+  const texts = useTexts()
   return (
     <main className="page">
-      <h1>{heading}</h1>
+      <h1>{heading ?? texts.pageCrashedNotice}</h1>
       <button type="button" className="button" onClick={onRetry}>
-        Try again
+        {texts.tryAgain}
       </button>
       <hr />
       <p className="error-text">{errorText(error)}</p>
@@ -35,12 +33,13 @@ export function FrameCrash({
   error,
   onRetry,
 }: CrashPageProps & { readonly title: string }): ReactNode {
+  const { pageCrashed, pageError } = useTexts()
   useEffect(() => {
-    document.title = 'Page Error'
-  }, [])
+    document.title = pageError
+  }, [pageError])
   const retry = (): void => {
     document.title = title
     onRetry()
   }
-  return <CrashPage error={error} onRetry={retry} heading="This page crashed" />
+  return <CrashPage error={error} onRetry={retry} heading={pageCrashed} />
 }

@@ -6,6 +6,8 @@ import { Byline } from '../page/Byline.js'
 import { Content } from '../page/Content.js'
 import { useParts } from '../registry/parts-context.js'
 import { MobileTableOfContents, TableOfContents } from '../page/TableOfContents.js'
+import { useTexts } from '../context/texts.js'
+import { fillText } from '../../model/texts/site-texts.js'
 
 type DocPageProps = Pick<AppProps, 'site' | 'page' | 'content' | 'location'>
 
@@ -13,6 +15,7 @@ type DocPageProps = Pick<AppProps, 'site' | 'page' | 'content' | 'location'>
 export function DocPage({ site, page, content, location }: DocPageProps): ReactNode {
   const { headings, heading, banner, badge, notice, pagination, published } = page
   const parts = useParts()
+  const texts = useTexts()
   return (
     <main className="doc-page">
       <div className="doc-column">
@@ -23,7 +26,9 @@ export function DocPage({ site, page, content, location }: DocPageProps): ReactN
         )}
         <article>
           <parts.Breadcrumbs crumbs={page.breadcrumbs} base={site.base} />
-          {badge !== undefined && <span className="version-badge">{`Version: ${badge}`}</span>}
+          {badge !== undefined && (
+            <span className="version-badge">{fillText(texts.version, { version: badge })}</span>
+          )}
           {headings.length > 0 && <MobileTableOfContents headings={headings} />}
           {notice && (
             <Suspense>

@@ -7,6 +7,7 @@ import type { AppProps } from '../context/page-content.js'
 import { placeOf } from '../navbar/NavLink.js'
 import { useParts } from '../registry/parts-context.js'
 import { Sidebar } from '../sidebar/Sidebar.js'
+import { useTexts } from '../context/texts.js'
 
 /** The key of a sidebar's open categories: they are reset where it changes. */
 export function sidebarKey({ version, sidebar = '' }: AppProps['page']): string {
@@ -47,13 +48,14 @@ export function DocsLayout(props: AppProps): ReactNode {
 }
 
 function ExpandStrip({ onExpand }: { readonly onExpand: () => void }): ReactNode {
+  const texts = useTexts()
   return (
     <div
       className="sidebar-strip"
       role="button"
       tabIndex={0}
-      title="Expand sidebar"
-      aria-label="Expand sidebar"
+      title={texts.expandSidebar}
+      aria-label={texts.expandSidebar}
       onClick={onExpand}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return

@@ -15,6 +15,7 @@ import { useHeaderHeight } from '../hooks/use-header-height.js'
 import { useHideOnScroll } from '../hooks/use-hide-on-scroll.js'
 import { versionPath } from '../addresses/version-path.js'
 import type { NavItem } from '../../model/navbar.js'
+import { useTexts } from '../context/texts.js'
 
 type NavbarProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
   readonly hasMenu: boolean
@@ -38,6 +39,7 @@ export function Navbar(props: NavbarProps): ReactNode {
   useHideOnScroll(bar, hideOnScroll, location)
   const place = placeOf(page, location)
   const rows = navbarRows(site.navbar)
+  const texts = useTexts()
   useHeaderHeight(bar, rows !== 'one')
   const search = <SearchBox {...{ site, page, location }} versionPath={versionPath(site, page)} />
   const hasSearchItem = items.some((item) => item.kind === 'search')
@@ -51,7 +53,7 @@ export function Navbar(props: NavbarProps): ReactNode {
   return (
     <nav
       ref={bar}
-      aria-label="Main"
+      aria-label={texts.main}
       className={classNames('navbar', style !== undefined && `navbar-${style}`, ROWS[rows])}
     >
       {props.hasMenu && <MenuButton {...props} />}
@@ -70,13 +72,14 @@ export function Navbar(props: NavbarProps): ReactNode {
 
 /** Without scripting, a link that opens the navigation by its id. */
 function MenuButton({ isMenuOpen, menuButton, onMenu }: NavbarProps): ReactNode {
+  const texts = useTexts()
   return (
     <>
       <button
         ref={menuButton}
         type="button"
         className="icon-button menu-button"
-        aria-label="Toggle navigation bar"
+        aria-label={texts.toggleNavigation}
         aria-expanded={isMenuOpen}
         onClick={onMenu}
       >
@@ -86,7 +89,7 @@ function MenuButton({ isMenuOpen, menuButton, onMenu }: NavbarProps): ReactNode 
         <a
           className="icon-button menu-link"
           href={`#${SITE_NAVIGATION}`}
-          aria-label="Toggle navigation bar"
+          aria-label={texts.toggleNavigation}
         >
           <Icon name="menu" />
         </a>

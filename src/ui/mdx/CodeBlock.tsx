@@ -1,6 +1,7 @@
 // Code that only React knows, in the frame of all code blocks. It has no colours: grammars stay on the server.
 import type { ReactNode } from 'react'
 import { CHECK_PATH, COPY_PATH, WRAP_PATH } from '../../model/content-icons.js'
+import { useTexts } from '../context/texts.js'
 
 type CodeBlockProps = {
   readonly children?: ReactNode
@@ -11,12 +12,13 @@ type CodeBlockProps = {
 
 /** The text of `children`, with the buttons that every code block has. */
 export function CodeBlock({ children, language, className, title }: CodeBlockProps): ReactNode {
+  const texts = useTexts()
   const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text'
   return (
     <div className="code-block" data-language={name}>
       {title !== undefined && <div className="code-title">{title}</div>}
       <div className="code-frame">
-        <pre className="code" tabIndex={0} role="group" aria-label="Code sample">
+        <pre className="code" tabIndex={0} role="group" aria-label={texts.codeSample}>
           <code className={`language-${name}`}>
             {typeof children === 'string' ? children.replace(/^\n|\n$/g, '') : children}
           </code>
@@ -26,8 +28,8 @@ export function CodeBlock({ children, language, className, title }: CodeBlockPro
             type="button"
             className="code-button"
             data-action="wrap"
-            title="Toggle word wrap"
-            aria-label="Toggle word wrap"
+            title={texts.wordWrap}
+            aria-label={texts.wordWrap}
           >
             <Drawing path={WRAP_PATH} />
           </button>
@@ -35,8 +37,8 @@ export function CodeBlock({ children, language, className, title }: CodeBlockPro
             type="button"
             className="code-button"
             data-action="copy"
-            title="Copy"
-            aria-label="Copy code to clipboard"
+            title={texts.copy}
+            aria-label={texts.copyCode}
           >
             <Drawing path={COPY_PATH} className="icon-copy" />
             <Drawing path={CHECK_PATH} className="icon-check" />

@@ -18,6 +18,7 @@ import type { NavPlace } from '../navbar/NavLink.js'
 import { useParts } from '../registry/parts-context.js'
 import { SidebarList } from '../sidebar/SidebarList.js'
 import { useBackToClose } from '../hooks/use-back-to-close.js'
+import { useTexts } from '../context/texts.js'
 
 export type MobileMenuProps = {
   readonly site: SiteView
@@ -33,6 +34,7 @@ export type MobileMenuProps = {
 /** A modal dialog: the page behind it is inert. */
 export function MobileMenu(props: MobileMenuProps): ReactNode {
   const { site, isOpen, onClose } = props
+  const texts = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const close = (): void => onClose('page')
@@ -62,7 +64,7 @@ export function MobileMenu(props: MobileMenuProps): ReactNode {
     <dialog
       ref={dialog}
       className="mobile-menu"
-      aria-label="Main"
+      aria-label={texts.main}
       onCancel={(event) => {
         event.preventDefault()
         close()
@@ -121,6 +123,7 @@ type HeaderProps = {
 }
 
 function Header({ site, closeButton, onClose }: HeaderProps): ReactNode {
+  const texts = useTexts()
   const parts = useParts()
   return (
     <div className="mobile-header">
@@ -130,7 +133,7 @@ function Header({ site, closeButton, onClose }: HeaderProps): ReactNode {
         ref={closeButton}
         type="button"
         className="icon-button"
-        aria-label="Close navigation bar"
+        aria-label={texts.closeNavigation}
         onClick={onClose}
       >
         <Icon name="close" />
@@ -146,6 +149,7 @@ type PanelsProps = Pick<MobileMenuProps, 'site' | 'sidebar' | 'sidebarKey' | 'pl
 
 function Panels(props: PanelsProps): ReactNode {
   const { site, sidebar, sidebarKey, place, isPrimary, onPrimary } = props
+  const texts = useTexts()
   const { items } = site.navbar
   const showsPrimary = isPrimary || sidebar === undefined
   return (
@@ -161,7 +165,7 @@ function Panels(props: PanelsProps): ReactNode {
         <div className="mobile-list" inert={showsPrimary}>
           {hasMenuItems(items) && (
             <button type="button" className="mobile-back" onClick={onPrimary}>
-              ← Back to main menu
+              {texts.backToMainMenu}
             </button>
           )}
           <SidebarList

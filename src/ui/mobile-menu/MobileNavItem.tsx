@@ -8,6 +8,7 @@ import { DropdownEntries } from '../navbar/DropdownEntries.js'
 import { Icon } from '../parts/Icon.js'
 import { isNavActive } from '../navbar/nav-active.js'
 import { NavLink, type NavPlace } from '../navbar/NavLink.js'
+import { useTexts } from '../context/texts.js'
 
 type MobileNavItemProps = { readonly item: NavItem; readonly place: NavPlace }
 
@@ -31,6 +32,7 @@ type MobileDropdownProps = {
 
 /** An entry with a label of its own for this menu only toggles. */
 function MobileDropdown({ item, place }: MobileDropdownProps): ReactNode {
+  const texts = useTexts()
   const isActive = isDropdownActive(item, place)
   const [shown, setShown] = useState({ isActive, isOpen: isActive })
   if (shown.isActive !== isActive) setShown({ isActive, isOpen: isActive || shown.isOpen })
@@ -57,7 +59,7 @@ function MobileDropdown({ item, place }: MobileDropdownProps): ReactNode {
         <button
           type="button"
           className="icon-button sidebar-caret"
-          aria-label={isOpen ? 'Collapse the dropdown' : 'Expand the dropdown'}
+          aria-label={isOpen ? texts.collapseDropdown : texts.expandDropdown}
           aria-expanded={isOpen}
           onClick={toggle}
         >

@@ -9,6 +9,8 @@ import {
   type ColorChoice,
 } from '../hooks/color-mode.js'
 import { Icon } from '../parts/Icon.js'
+import { fillText } from '../../model/texts/site-texts.js'
+import { useTexts } from '../context/texts.js'
 import { usePlatform } from '../context/platform.js'
 import { useHydrated, useRootAttribute } from '../hooks/use-browser.js'
 
@@ -17,7 +19,8 @@ export function ColorModeToggle({ settings }: { readonly settings: ColorModeView
   const { store } = usePlatform()
   const isHydrated = useHydrated()
   const choice = useRootAttribute('data-theme-choice', defaultChoice(settings)) as ColorChoice
-  const mode = `${choice} mode`
+  const texts = useTexts()
+  const mode = texts[`${choice}Mode`]
   const toggle = (): void => {
     const next = nextChoice(choice, settings)
     applyChoice(next)
@@ -31,7 +34,7 @@ export function ColorModeToggle({ settings }: { readonly settings: ColorModeView
       className="icon-button color-mode"
       disabled={!isHydrated}
       title={mode}
-      aria-label={`Switch between dark and light mode (currently ${mode})`}
+      aria-label={fillText(texts.colorMode, { mode })}
       onClick={toggle}
     >
       <Icon name="sun" />

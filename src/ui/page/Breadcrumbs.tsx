@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Crumb } from '../../model/view.js'
 import { Icon } from '../parts/Icon.js'
 import { samePath } from '../addresses/paths.js'
+import { useTexts } from '../context/texts.js'
 
 /** Props of the part `Breadcrumbs`. */
 export type BreadcrumbsProps = {
@@ -14,14 +15,15 @@ export type BreadcrumbsProps = {
 
 /** The home page is an icon, the rest text; nothing without entries. */
 export function Breadcrumbs({ crumbs, base }: BreadcrumbsProps): ReactNode {
+  const texts = useTexts()
   if (crumbs.length === 0) return null
   return (
-    <nav aria-label="Breadcrumbs" className="breadcrumbs">
+    <nav aria-label={texts.breadcrumbs} className="breadcrumbs">
       <ol>
         {crumbs.map(({ href, label }, index) => (
           <li key={index}>
             {index === 0 && href !== undefined && samePath(href, base) ? (
-              <a href={href} aria-label="Home page">
+              <a href={href} aria-label={texts.homePage}>
                 <Icon name="home" />
               </a>
             ) : href === undefined ? (

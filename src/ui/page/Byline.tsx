@@ -4,11 +4,11 @@ import type { PageView } from '../../model/view.js'
 import { dayOf } from './DocFooter.js'
 
 /** One line: the day and the authors. */
-export function Byline({ date, authors }: NonNullable<PageView['published']>): ReactNode {
+export function Byline({ date, day, authors }: NonNullable<PageView['published']>): ReactNode {
   if (date === undefined && authors.length === 0) return null
   return (
     <p className="byline">
-      {date !== undefined && <time dateTime={date}>{dayOf(date)}</time>}
+      {date !== undefined && <time dateTime={date}>{day ?? dayOf(date)}</time>}
       {date !== undefined && authors.length > 0 && ' · '}
       {authors.join(', ')}
     </p>

@@ -1,6 +1,7 @@
 // Beside the title: takes the page's Markdown to the clipboard.
 import type { ReactNode } from 'react'
 import type { PageView } from '../../model/view.js'
+import { useTexts } from '../context/texts.js'
 import { Icon } from '../parts/Icon.js'
 
 export type CopyPageProps = { readonly page: PageView }
@@ -10,13 +11,15 @@ export type CopyPageProps = { readonly page: PageView }
  * it: the text of a page is the same with scripting and without, where there is no button.
  */
 export function CopyPage({ page: { markdown } }: CopyPageProps): ReactNode {
+  const texts = useTexts()
   if (markdown === undefined) return null
   return (
     <button
       type="button"
       className="copy-page"
-      aria-label="Copy page as Markdown"
-      title="Copy page as Markdown"
+      aria-label={texts.copyPageAsMarkdown}
+      title={texts.copyPageAsMarkdown}
+      data-label={texts.copyPage}
       data-markdown={markdown}
     >
       <Icon name="copy" />

@@ -6,6 +6,7 @@ import { classNames } from '../parts/class-names.js'
 import { Collapsible } from '../parts/Collapsible.js'
 import { headingTree, type HeadingNode } from '../parts/heading-tree.js'
 import { Icon } from '../parts/Icon.js'
+import { useTexts } from '../context/texts.js'
 
 type TableOfContentsProps = {
   readonly headings: readonly Heading[]
@@ -71,6 +72,7 @@ export function MobileTableOfContents({
   readonly headings: readonly Heading[]
 }): ReactNode {
   const [isOpen, setOpen] = useState(false)
+  const texts = useTexts()
   return (
     <div className="toc toc-mobile">
       <button
@@ -79,7 +81,7 @@ export function MobileTableOfContents({
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        On this page
+        {texts.onThisPage}
         <Icon name="chevron" className="caret" />
       </button>
       <Collapsible isOpen={isOpen} className="toc-panel">

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { PageBody, PageView } from '../../model/view.js'
 import { Notice } from '../frame/Notices.js'
+import { useTexts } from '../context/texts.js'
 
 type TagPageProps = {
   readonly page: PageView
@@ -10,6 +11,7 @@ type TagPageProps = {
 
 /** Title and number, a link to all tags, then a heading for each doc. */
 export function TagPage({ page, body }: TagPageProps): ReactNode {
+  const texts = useTexts()
   return (
     <>
       {page.notice && <Notice kind={page.notice} />}
@@ -17,7 +19,7 @@ export function TagPage({ page, body }: TagPageProps): ReactNode {
         <h1>{page.heading ?? page.title}</h1>
         {body.description !== undefined && <p className="lead">{body.description}</p>}
         <p>
-          <a href={body.allTags}>View all tags</a>
+          <a href={body.allTags}>{texts.viewAllTags}</a>
         </p>
       </header>
       {body.docs.map(({ href, label, description }) => (

@@ -1,5 +1,6 @@
 // The line icons of the frame, drawn on a grid of 24.
 import type { ReactNode } from 'react'
+import { useTexts } from '../context/texts.js'
 
 const PATHS = {
   menu: 'M4 6h16M4 12h16M4 18h16',
@@ -32,6 +33,7 @@ export function Icon({ name, className }: IconProps): ReactNode {
 
 /** The mark of links that leave the site, `size` CSS pixels wide and high. */
 export function ExternalIcon({ size = 13.5 }: { readonly size?: number }): ReactNode {
+  const texts = useTexts()
   return (
     <svg
       className="external-icon"
@@ -39,7 +41,7 @@ export function ExternalIcon({ size = 13.5 }: { readonly size?: number }): React
       width={size}
       height={size}
       role="img"
-      aria-label="(opens in new tab)"
+      aria-label={texts.opensInNewTab}
     >
       <path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />
     </svg>

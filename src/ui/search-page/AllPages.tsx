@@ -2,6 +2,7 @@
 // browser with scripting leaves unread: it is fetched and read when a reader asks for it.
 import { useEffect, useState, type ReactNode } from 'react'
 import type { SiteView } from '../../model/view.js'
+import { useTexts } from '../context/texts.js'
 
 type List =
   | { readonly kind: 'loading' }
@@ -9,6 +10,7 @@ type List =
   | { readonly kind: 'ready'; readonly html: string }
 
 export function AllPages({ site: { base } }: { readonly site: SiteView }): ReactNode {
+  const texts = useTexts()
   const [list, setList] = useState<List>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(1)
   useEffect(() => {
@@ -28,7 +30,7 @@ export function AllPages({ site: { base } }: { readonly site: SiteView }): React
   if (list.kind === 'ready') return <div dangerouslySetInnerHTML={{ __html: list.html }} />
   return (
     <div className="search-failure" role="alert">
-      <p>The list of pages could not be loaded.</p>
+      <p>{texts.pageListMissing}</p>
       <button
         type="button"
         className="button"
@@ -37,7 +39,7 @@ export function AllPages({ site: { base } }: { readonly site: SiteView }): React
           setAttempt(attempt + 1)
         }}
       >
-        Retry
+        {texts.retry}
       </button>
     </div>
   )

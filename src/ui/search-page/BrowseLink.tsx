@@ -2,11 +2,13 @@
 import type { ReactNode } from 'react'
 import type { SiteView } from '../../model/view.js'
 import { browseHref } from '../search/hit-href.js'
+import { useTexts } from '../context/texts.js'
 
 export function BrowseLink({ site }: { readonly site: SiteView }): ReactNode {
+  const texts = useTexts()
   return (
     <p>
-      <a href={browseHref(site)}>Browse all pages</a>
+      <a href={browseHref(site)}>{texts.browseAllPages}</a>
     </p>
   )
 }

@@ -8,11 +8,14 @@ import type {
   DirectoryPart,
 } from '../../model/directory.js'
 import type { Link } from '../../model/view.js'
+import { useTexts } from '../context/texts.js'
+import { fillText } from '../../model/texts/site-texts.js'
 
 /** Inside `noscript`: with scripting the browser treats it as text, and React never renders it. */
 export function DirectoryList({ directory }: { readonly directory: Directory }): ReactNode {
+  const texts = useTexts()
   return directory.map(({ label, letters }, version) => {
-    const title = label === undefined ? 'All pages' : `All pages of ${label}`
+    const title = label === undefined ? texts.allPages : fillText(texts.allPagesOf, { name: label })
     const idOf = (letter: string): string =>
       `pages-${version > 0 ? `${version}-` : ''}${letter === '#' ? 'other' : letter.toLowerCase()}`
     const linkOf = (entry: DirectoryEntry): CountedLink =>
@@ -23,7 +26,7 @@ export function DirectoryList({ directory }: { readonly directory: Directory }):
       <nav key={version} className="directory" aria-label={title}>
         <h2>{title}</h2>
         {letters.some(({ kind }) => kind === 'linked') && (
-          <p className="directory-note">Each letter leads to its pages and their sections.</p>
+          <p className="directory-note">{texts.lettersNotice}</p>
         )}
         <Letters links={letters.map(linkOf)} />
         {letters.map((entry) =>
@@ -48,18 +51,17 @@ export function DirectoryPartList({
   /** Address of the search page. */
   readonly search: string
 }): ReactNode {
+  const texts = useTexts()
   return (
     <>
       <h1>{title}</h1>
       <p>
-        <a href={search}>Search the documentation</a>
+        <a href={search}>{texts.searchDocs}</a>
       </p>
-      <nav className="directory" aria-label="All letters">
+      <nav className="directory" aria-label={texts.allLetters}>
         <Letters links={parts} current={href} />
       </nav>
-      {!hasSections && (
-        <p className="directory-note">There are too many sections to list: see each page.</p>
-      )}
+      {!hasSections && <p className="directory-note">{texts.sectionsNotice}</p>}
       <div className="directory">
         {letters.map(({ letter, pages }) => (
           <Letter key={letter} {...{ letter, pages }} isAlone={letters.length === 1} />

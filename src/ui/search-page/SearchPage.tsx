@@ -11,16 +11,19 @@ import { BrowseLink } from './BrowseLink.js'
 import { FilterSelect } from './FilterSelect.js'
 import { useQueryText } from '../search/hooks/use-query-text.js'
 import { useSearchLoad } from '../search/hooks/use-search-load.js'
+import { useTexts } from '../context/texts.js'
+import { fillText } from '../../model/texts/site-texts.js'
 
 type SearchPageProps = Pick<AppProps, 'site' | 'page' | 'location'>
 
 /** Heading, field and results; in the static page the heading, the empty field and the way to all pages. */
 export function SearchPage({ site, location }: SearchPageProps): ReactNode {
+  const texts = useTexts()
   const isHydrated = useHydrated()
   const known = isHydrated ? location : { ...location, search: '' }
   const [text, change] = useQueryText(known)
   const isEmpty = text.trim() === ''
-  const heading = isEmpty ? 'Search the documentation' : `Search results for "${text}"`
+  const heading = isEmpty ? texts.searchDocs : fillText(texts.searchResults, { text })
   const title = documentTitle(site, heading)
   useEffect(() => {
     document.title = title
@@ -53,9 +56,9 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
       <WithoutScripts />
       {load.kind === 'failed' && (
         <div className="search-failure" role="alert">
-          <p>Search is unavailable.</p>
+          <p>{texts.searchUnavailable}</p>
           <button type="button" className="button" onClick={start}>
-            Retry
+            {texts.retry}
           </button>
         </div>
       )}
@@ -72,12 +75,14 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
 }
 
 function WithoutScripts(): ReactNode {
+  const texts = useTexts()
   const { Directory } = useParts()
   return (
     <noscript>
       <p className="search-count">
-        Search needs scripting, which is turned off in this browser. All pages are{' '}
-        {Directory ? 'listed here' : 'in the navigation'}.
+        {fillText(texts.searchNeedsScripts, {
+          place: Directory ? texts.listedHere : texts.inNavigation,
+        })}
       </p>
       {Directory && <Directory />}
     </noscript>
@@ -92,6 +97,7 @@ function SearchField({
   readonly text: string
   readonly onText: (text: string) => void
 }): ReactNode {
+  const { search: label } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const isTaken = useRef(false)
   const isHydrated = useHydrated()
@@ -118,7 +124,7 @@ function SearchField({
       type="search"
       name="q"
       className="search-field"
-      aria-label="Search"
+      aria-label={label}
       autoComplete="off"
       enterKeyHint="search"
       onKeyDown={({ key, currentTarget }) => {
@@ -140,12 +146,13 @@ function VersionSelect({
   readonly location: PageLocation
   readonly versionPath: string
 }): ReactNode {
+  const { searchVersion } = useTexts()
   const searched = versionPaths.filter(({ label }) => label !== undefined)
   if (searched.length < 2) return null
   const main = versionPaths.find(({ isLast }) => isLast)?.path
   return (
     <FilterSelect
-      label="Version"
+      label={searchVersion}
       name="search-version"
       value={versionPath}
       location={location}
@@ -174,17 +181,18 @@ function ContextSelect({
   readonly location: PageLocation
   readonly context: SearchContext | undefined
 }): ReactNode {
+  const { searchIn, everywhere } = useTexts()
   const { contextByPaths, useAllContextsWithNoContext, hideWithNoContext } = site.search
   if (contextByPaths.length === 0) return null
   return (
     <FilterSelect
-      label="Search in"
+      label={searchIn}
       name="search-context"
       value={context?.path ?? ''}
       location={location}
       parameters={(ctx) => ({ ctx, section: '', show: '' })}
     >
-      {useAllContextsWithNoContext && <option value="">Everywhere</option>}
+      {useAllContextsWithNoContext && <option value="">{everywhere}</option>}
       {!useAllContextsWithNoContext && !hideWithNoContext && <option value="" hidden />}
       {contextByPaths.map(({ path, label }) => (
         <option key={path} value={path}>

@@ -15,9 +15,11 @@ import { AllPages } from './AllPages.js'
 import { BrowseLink } from './BrowseLink.js'
 import { FilterSelect } from './FilterSelect.js'
 import { groupHits } from './group-hits.js'
-import { countText, sectionCounts, sectionOf, shownCount } from './result-filter.js'
+import { foundText, sectionCounts, sectionOf, shownCount } from './result-filter.js'
 import { ResultGroup } from './ResultGroup.js'
 import { hitsOf, useResults } from './use-results.js'
+import { useTexts } from '../context/texts.js'
+import { fillText } from '../../model/texts/site-texts.js'
 
 type SearchResultsProps = {
   readonly site: SiteView
@@ -38,6 +40,7 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
 
 function Results(props: SearchResultsProps): ReactNode {
   const { site, text, versionPath, context, location, onFailure } = props
+  const texts = useTexts()
   const settings = site.search
   const wanted = shownCount(location.search, settings.pageResultLimit)
   const question = { versionPath, context: context?.path ?? '', text }
@@ -47,7 +50,7 @@ function Results(props: SearchResultsProps): ReactNode {
   const { remember } = useRecentSearches()
   if (!result) return <p className="search-ring" />
   if (result.answer.kind === 'query-error')
-    return <p role="alert">Invalid search query: {result.answer.message}</p>
+    return <p role="alert">{fillText(texts.invalidQuery, { fault: result.answer.message })}</p>
   const { suggestions = [], unavailable = [] } = result.answer
   return (
     <div onClick={({ target }) => isLink(target) && remember(text)}>
@@ -72,6 +75,7 @@ type FoundProps = SearchResultsProps & {
 
 function Found({ site, location, result, limit, retryRest }: FoundProps): ReactNode {
   const platform = usePlatform()
+  const texts = useTexts()
   const list = useRef<HTMLDivElement>(null)
   const parts = useParts(result)
   const focusNext = useFocusOnNew(list, parts.length)
@@ -80,7 +84,10 @@ function Found({ site, location, result, limit, retryRest }: FoundProps): ReactN
   const isShown = (hit: Hit): boolean => section === '' || sectionOf(hit) === section
   const count = hits.filter(isShown).length
   const total = { total: hits.length + rest, hasMore }
-  const text = section === '' ? countText(total) : countText(total, { section, count })
+  const text = foundText(total, section === '' ? undefined : { section, count }, {
+    texts,
+    lang: site.lang,
+  })
   return (
     <>
       <div className="search-summary">
@@ -104,9 +111,9 @@ function Found({ site, location, result, limit, retryRest }: FoundProps): ReactN
       {rest > 0 && !retryRest && <p className="search-ring" />}
       {retryRest && (
         <div className="search-failure" role="alert">
-          <p>Not all results could be loaded.</p>
+          <p>{texts.resultsMissing}</p>
           <button type="button" className="button" onClick={retryRest}>
-            Retry
+            {texts.retry}
           </button>
         </div>
       )}
@@ -120,7 +127,7 @@ function Found({ site, location, result, limit, retryRest }: FoundProps): ReactN
             platform.navigate(hrefWith(location, { show }), { replace: true })
           }}
         >
-          Show more results
+          {texts.showMoreResults}
         </button>
       )}
     </>
@@ -140,18 +147,19 @@ function SectionSelect({
   readonly section: string
   readonly location: PageLocation
 }): ReactNode {
+  const texts = useTexts()
   const counts = sectionCounts(hits)
   if (counts.size < 2 && section === '') return null
   const names = [...new Set([...counts.keys(), ...(section === '' ? [] : [section])])]
   return (
     <FilterSelect
-      label="Section"
+      label={texts.section}
       name="search-section"
       value={section}
       location={location}
       parameters={(next) => ({ section: next })}
     >
-      <option value="">All sections</option>
+      <option value="">{texts.allSections}</option>
       {names.map((name) => (
         <option key={name} value={name}>
           {name} ({counts.get(name) ?? 0})
@@ -162,9 +170,10 @@ function SectionSelect({
 }
 
 function NoHits({ site }: { readonly site: SiteView }): ReactNode {
+  const texts = useTexts()
   return (
     <>
-      <p>Check the spelling, or try fewer or other words.</p>
+      <p>{texts.checkSpelling}</p>
       <BrowseLink site={site} />
     </>
   )

@@ -1,5 +1,6 @@
 // Which of the results are shown: the address says so.
 import type { Hit } from '../../model/search.js'
+import { countText, fillText, type SiteTexts } from '../../model/texts/site-texts.js'
 
 /** The part of the site that a hit is in: the outermost of its breadcrumbs. */
 export function sectionOf({ document, page = document }: Hit): string | undefined {
@@ -24,21 +25,15 @@ export function shownCount(search: string, step: number): number {
   return step * Math.min(Math.max(1, rounds), MOST_ROUNDS)
 }
 
-/** How many results there are, in words; `section` when only those of it are shown, `count` of them. */
-export function countText(
+/** How many results there are, in words; `chosen` when only those of a section are shown, `count` of them. */
+export function foundText(
   { total, hasMore }: { readonly total: number; readonly hasMore: boolean },
-  chosen?: { readonly section: string; readonly count: number },
+  chosen: { readonly section: string; readonly count: number } | undefined,
+  { texts, lang }: { readonly texts: SiteTexts; readonly lang: string },
 ): string {
-  if (chosen) {
-    const { section, count } = chosen
-    return hasMore
-      ? `${String(count)} of the first ${String(total)} documents are in ${section}`
-      : `${documents(count)} in ${section}`
-  }
-  return hasMore ? `More than ${String(total)} documents found` : documents(total)
-}
-
-function documents(count: number): string {
-  if (count === 0) return 'No documents were found'
-  return count === 1 ? '1 document found' : `${String(count)} documents found`
+  if (chosen && hasMore) return countText(texts.firstDocumentsInSection, lang, { ...chosen, total })
+  if (chosen?.count === 0) return fillText(texts.noDocumentsInSection, chosen)
+  if (chosen) return countText(texts.documentsInSection, lang, chosen)
+  if (total === 0) return texts.noDocuments
+  return countText(hasMore ? texts.moreDocuments : texts.documentsFound, lang, { count: total })
 }

@@ -19,6 +19,7 @@ import { useSettled } from './hooks/use-settled.js'
 import { popupSide } from './popup-side.js'
 import type { OpenList } from './hooks/use-list-keys.js'
 import { withoutHighlights } from './without-highlights.js'
+import { useTexts } from '../context/texts.js'
 
 type BoxControlsProps = {
   readonly site: SiteView
@@ -138,11 +139,12 @@ function Announcement({ text }: { readonly text: string }): ReactNode {
 }
 
 function ClearButton({ onClear }: { readonly onClear: () => void }): ReactNode {
+  const texts = useTexts()
   return (
     <button
       type="button"
       className="search-clear"
-      aria-label="Clear"
+      aria-label={texts.clearSearch}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClear}
     >

@@ -1,5 +1,8 @@
 // The frame of the list below the search box, and what it says beside its entries.
 import type { ReactNode } from 'react'
+import { useTexts } from '../context/texts.js'
+import { fillText } from '../../model/texts/site-texts.js'
+import { FilledText } from '../parts/FilledText.js'
 
 export function Popup({
   side,
@@ -28,17 +31,17 @@ type DidYouMeanProps = {
 
 /** The texts that a reader may have meant; nothing when there are none. */
 export function DidYouMean({ className, texts, children }: DidYouMeanProps): ReactNode {
+  const { didYouMean, comma, or } = useTexts()
   if (texts.length === 0) return null
+  const controls = texts.map((text, index) => (
+    <span key={text}>
+      {index > 0 && (index === texts.length - 1 ? or : comma)}
+      {children(text)}
+    </span>
+  ))
   return (
     <p className={className}>
-      Did you mean{' '}
-      {texts.map((text, index) => (
-        <span key={text}>
-          {index > 0 && (index === texts.length - 1 ? ' or ' : ', ')}
-          {children(text)}
-        </span>
-      ))}
-      ?
+      <FilledText text={didYouMean} values={{ texts: controls }} />
     </p>
   )
 }
@@ -63,6 +66,7 @@ export function Suggestions({ suggestions, onText }: SuggestionsProps): ReactNod
 }
 
 export function NoHits(props: SuggestionsProps): ReactNode {
+  const texts = useTexts()
   return (
     <>
       <div className="search-note">
@@ -70,9 +74,9 @@ export function NoHits(props: SuggestionsProps): ReactNode {
           <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.2 15.2 20 20M8.5 8.5l4 4M12.5 8.5l-4 4" />
         </svg>
         <p>
-          <strong>No results</strong>
+          <strong>{texts.noResults}</strong>
           <br />
-          Check the spelling, or try fewer or other words.
+          {texts.checkSpelling}
         </p>
       </div>
       <Suggestions {...props} />
@@ -81,9 +85,10 @@ export function NoHits(props: SuggestionsProps): ReactNode {
 }
 
 export function QueryError({ message }: { readonly message: string }): ReactNode {
+  const texts = useTexts()
   return (
     <p className="search-note" role="alert">
-      Invalid search query: {message}
+      {fillText(texts.invalidQuery, { fault: message })}
     </p>
   )
 }
@@ -96,8 +101,9 @@ export function UnavailableSites({
   readonly className: string
   readonly labels: readonly string[]
 }): ReactNode {
+  const { comma, and, sitesUnavailable } = useTexts()
   if (labels.length === 0) return null
-  const last = labels.at(-1)
-  const names = labels.length === 1 ? last : `${labels.slice(0, -1).join(', ')} and ${last ?? ''}`
-  return <p className={className}>{names} could not be searched.</p>
+  const last = labels.at(-1) ?? ''
+  const sites = labels.length === 1 ? last : labels.slice(0, -1).join(comma) + and + last
+  return <p className={className}>{fillText(sitesUnavailable, { sites })}</p>
 }

@@ -2,6 +2,7 @@
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { Popup } from './PopupNotes.js'
 import { NONE, optionId, useListKeys, type OpenList } from './hooks/use-list-keys.js'
+import { useTexts } from '../context/texts.js'
 
 type RecentListProps = {
   readonly recent: readonly string[]
@@ -17,6 +18,7 @@ type RecentListProps = {
 /** Nothing without earlier searches. */
 export function RecentList(props: RecentListProps): ReactNode {
   const { recent, listId, input, side, onList, onText, onForget } = props
+  const texts = useTexts()
   const enter = (index: number): boolean => {
     const text = recent[index]
     if (text !== undefined) onText(text)
@@ -36,7 +38,7 @@ export function RecentList(props: RecentListProps): ReactNode {
   return (
     <Popup side={side}>
       <p className="search-meant search-recent">
-        Recent searches
+        {texts.recentSearches}
         <button
           type="button"
           className="search-try"
@@ -45,10 +47,10 @@ export function RecentList(props: RecentListProps): ReactNode {
             onForget()
           }}
         >
-          Clear recent searches
+          {texts.clearRecentSearches}
         </button>
       </p>
-      <div role="listbox" id={listId} className="search-list" aria-label="Recent searches">
+      <div role="listbox" id={listId} className="search-list" aria-label={texts.recentSearches}>
         {recent.map((text, index) => (
           <div
             key={text}

@@ -9,6 +9,7 @@ import { highlightValues } from './highlight-values.js'
 import { popupSide } from './popup-side.js'
 import { isApplePlatform, isShortcut, isTypingTarget, shortcutHint } from './shortcut.js'
 import { useSearchLoad } from './hooks/use-search-load.js'
+import { useTexts } from '../context/texts.js'
 
 type SearchBoxProps = Pick<AppProps, 'site' | 'page' | 'location'> & {
   /** Path of the shown version with base and a trailing slash: its index is searched. */
@@ -32,6 +33,7 @@ type BoxProps = {
 
 function Box(props: BoxProps): ReactNode {
   const { site, location, versionPath, context } = props
+  const texts = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [controls, setControls] = useState<typeof import('./BoxControls.js')>()
   const [enteredText, setEnteredText] = useState<string>()
@@ -53,8 +55,8 @@ function Box(props: BoxProps): ReactNode {
       <input
         ref={input}
         className="search-input"
-        placeholder="Search"
-        aria-label="Search"
+        placeholder={texts.search}
+        aria-label={texts.search}
         enterKeyHint="search"
         onPointerEnter={() => {
           if (mayLoadAhead()) start()
@@ -89,10 +91,11 @@ function Box(props: BoxProps): ReactNode {
 }
 
 function Unavailable({ side }: { readonly side: string }): ReactNode {
+  const texts = useTexts()
   return (
     <div className={`search-popup search-popup-${side} search-failed`}>
       <p className="search-note" role="alert">
-        Search is unavailable.
+        {texts.searchUnavailable}
       </p>
     </div>
   )

@@ -13,6 +13,8 @@ import { SearchEntry } from './SearchEntry.js'
 import { optionId, useListKeys, type OpenList } from './hooks/use-list-keys.js'
 import { useRecentSearches } from './hooks/use-recent-searches.js'
 import { useSearchAnswer, type SearchResult } from './hooks/use-search-answer.js'
+import { useTexts } from '../context/texts.js'
+import { countText, fillText, type SiteTexts } from '../../model/texts/site-texts.js'
 
 type SearchDropdownProps = {
   readonly site: SiteView
@@ -47,6 +49,7 @@ export function SearchDropdown(props: SearchDropdownProps): ReactNode {
 
 function Answer(props: SearchDropdownProps): ReactNode {
   const { site, text, listId, input, enteredText, onList, onFollow, onText } = props
+  const texts = useTexts()
   const settings = site.search
   const result = useTypedAnswer(props)
   const answer = result?.answer
@@ -64,7 +67,7 @@ function Answer(props: SearchDropdownProps): ReactNode {
     onEnter: (index) => isAnswered && enter(index),
   })
   const activeId = active in hits ? optionId(listId, active) : undefined
-  useOpenList(onList, hits, activeId, isAnswered ? summaryOf(result) : '')
+  useOpenList(onList, hits, activeId, isAnswered ? summaryOf(result, texts, site.lang) : '')
   useLateEnter(isAnswered && enteredText === text, () => enter(active))
 
   if (!answer) return null
@@ -107,13 +110,13 @@ function useOpenList(
   }, [onList, hits, activeId, summary])
 }
 
-function summaryOf({ answer }: SearchResult): string {
+function summaryOf({ answer }: SearchResult, texts: SiteTexts, lang: string): string {
   if (answer.kind === 'query-error') return ''
   const { hits, hasMore, suggestions = [] } = answer
   const [meant] = suggestions
-  const count = hits.length === 1 ? '1 result' : `${String(hits.length)} results`
-  const found = hits.length === 0 ? 'No results' : hasMore ? `First ${count}` : count
-  return meant === undefined ? found : `${found}. Did you mean ${meant}?`
+  const form = hasMore ? texts.firstResults : texts.results
+  const found = hits.length === 0 ? texts.noResults : countText(form, lang, { count: hits.length })
+  return meant === undefined ? found : `${found}. ${fillText(texts.didYouMean, { texts: meant })}`
 }
 
 /** Follows an Enter that was pressed before its answer was there. */
@@ -133,12 +136,13 @@ type HitListProps = Pick<SearchDropdownProps, 'listId' | 'onFollow'> & {
 
 function HitList({ hits, active, listId, settings, onPoint, onFollow }: HitListProps): ReactNode {
   const paths = hitPaths(hits, settings)
+  const { search: label } = useTexts()
   return (
     <div
       role="listbox"
       id={listId}
       className="search-list"
-      aria-label="Search"
+      aria-label={label}
       onPointerOver={({ target, currentTarget }) => {
         const index = entryIndex(currentTarget, target)
         if (index in hits && index !== active) onPoint(index)
@@ -175,21 +179,26 @@ function FooterLinks({
   result: { answer, text },
   onFollow,
 }: SearchDropdownProps & { readonly result: SearchResult }): ReactNode {
+  const texts = useTexts()
   if (answer.kind !== 'hits') return null
   const hasHits = answer.hits.length > 0
   const isOutside = context !== undefined && site.search.useAllContextsWithNoContext
   const within = hasHits ? context : undefined
-  const where = context ? ` ${hasHits ? 'within' : 'outside'} "${context.label}"` : ''
+  const all = !context
+    ? texts.seeAllResults
+    : hasHits
+      ? texts.seeAllResultsWithin
+      : texts.seeAllResultsOutside
   return (
     <>
       {(hasHits || isOutside) && (
         <FooterLink href={resultsHref(site, text, versionPath, within)} onFollow={onFollow}>
-          See all results{where}
+          {fillText(all, { context: context?.label ?? '' })}
         </FooterLink>
       )}
       {!hasHits && (
         <FooterLink href={browseHref(site)} onFollow={onFollow}>
-          Browse all pages
+          {texts.browseAllPages}
         </FooterLink>
       )}
     </>

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Sidebar as SidebarView } from '../../model/view.js'
 import { Icon } from '../parts/Icon.js'
 import { SidebarList } from './SidebarList.js'
+import { useTexts } from '../context/texts.js'
 
 type SidebarProps = {
   readonly items: SidebarView
@@ -15,21 +16,22 @@ type SidebarProps = {
 /** Scrolls on its own; on a document load the active item is in its visible area. */
 export function Sidebar({ items, path, autoCollapse, onHide }: SidebarProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
+  const texts = useTexts()
   useEffect(() => (box.current ? followRoom(box.current) : undefined), [])
   useEffect(() => {
     if (box.current) revealActive(box.current)
   }, [])
   return (
     <div className="sidebar" ref={box}>
-      <nav aria-label="Docs sidebar" className="sidebar-scroll">
+      <nav aria-label={texts.docsSidebar} className="sidebar-scroll">
         <SidebarList items={items} path={path} autoCollapse={autoCollapse} />
       </nav>
       {onHide && (
         <button
           type="button"
           className="sidebar-hide"
-          title="Collapse sidebar"
-          aria-label="Collapse sidebar"
+          title={texts.collapseSidebar}
+          aria-label={texts.collapseSidebar}
           onClick={onHide}
         >
           <Icon name="chevrons" />

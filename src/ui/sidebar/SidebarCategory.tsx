@@ -7,6 +7,8 @@ import { isPlainClick } from '../addresses/hrefs.js'
 import { Icon } from '../parts/Icon.js'
 import { samePath } from '../addresses/paths.js'
 import { firstHref, isItemActive, type CategoryItem } from './sidebar-items.js'
+import { useTexts } from '../context/texts.js'
+import { fillText } from '../../model/texts/site-texts.js'
 
 type SidebarCategoryProps = {
   readonly item: CategoryItem
@@ -79,6 +81,7 @@ function ToggleLabel({ item, isOpen, onToggle, className }: LabelProps): ReactNo
 /** A label that leads to the category's own page, with a caret of its own. */
 function LinkLabel(props: LabelProps & { readonly href: string }): ReactNode {
   const { item, path, isOpen, onToggle, className, href } = props
+  const texts = useTexts()
   const isCurrent = samePath(href, path)
   const onClick = (event: MouseEvent): void => {
     if (!item.collapsible || !isPlainClick(event)) return
@@ -103,7 +106,9 @@ function LinkLabel(props: LabelProps & { readonly href: string }): ReactNode {
         <button
           type="button"
           className="icon-button sidebar-caret"
-          aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${item.label}'`}
+          aria-label={fillText(isOpen ? texts.collapseCategory : texts.expandCategory, {
+            label: item.label,
+          })}
           aria-expanded={isOpen}
           onClick={() => onToggle(!isOpen)}
         >

@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { toJsonSchema, type JsonSchema } from '../../../src/config/schema/json-schema.js'
+import { toJsonSchema, type JsonSchema } from '../../../src/config/schema/base/json-schema.js'
 import { configSchema, jsonSchema } from '../../../src/config/schema/schema.js'
 import { PLAIN } from '../../../src/config/plain-settings.js'
 import type { UserConfig } from '../../../src/config/schema/user-config.js'

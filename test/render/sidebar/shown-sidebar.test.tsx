@@ -7,6 +7,7 @@ import { sidebarHtml } from '../../../src/render/sidebar/sidebar-html.js'
 import { ReadySidebarContext } from '../../../src/ui/sidebar/ready-sidebar.js'
 import { SidebarList } from '../../../src/ui/sidebar/SidebarList.js'
 import { random } from '../../bench/generate.mjs'
+import { ENGLISH } from '../../../src/model/texts/english.js'
 
 const html = (items: Sidebar, path: string): string =>
   renderToString(<SidebarList items={items} path={path} autoCollapse={false} />)
@@ -54,7 +55,7 @@ describe('shownSidebar', () => {
     const next = random(12)
     for (let round = 0; round < 15; round++) {
       const sidebar = anySidebar(next)
-      const htmlOn = sidebarHtml(sidebar)
+      const htmlOn = sidebarHtml(sidebar, ENGLISH)
       for (let page = 0; page < 31; page++) {
         const path = `/Page-${page}`
         const items = shownSidebar(sidebar)(path)

@@ -42,12 +42,12 @@ describe('sharedLinks', () => {
     })
     const links = sharedLinks(site, { ...used, docs: { sidebarPath: 'sidebars.json' } })
     expect(links.map(({ url, resolved, hash, at }) => [url, resolved, hash, at.file])).toEqual([
+      ['/docs/news', '/news', '', 'orion-docs.config.ts'],
       ['/nav#x', '/nav', 'x', 'orion-docs.config.ts'],
       ['/docs/final', '/final', '', 'orion-docs.config.ts'],
       ['/inner', '/inner', '', 'orion-docs.config.ts'],
       ['/docs/html', '/html', '', 'orion-docs.config.ts'],
       ['/foot', '/foot', '', 'orion-docs.config.ts'],
-      ['/docs/news', '/news', '', 'orion-docs.config.ts'],
       ['/logo', '/logo', '', 'orion-docs.config.ts'],
       ['/x', '/x', '', 'sidebars.json'],
     ])

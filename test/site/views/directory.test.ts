@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchPage } from '../../../src/model/search.js'
+import { ENGLISH } from '../../../src/model/texts/english.js'
 import { listedEntry, viewDirectory, type ListedEntry } from '../../../src/site/views/directory.js'
 
 function page(title: string, more: Partial<SearchPage> = {}): ListedEntry {
@@ -8,7 +9,7 @@ function page(title: string, more: Partial<SearchPage> = {}): ListedEntry {
   return listedEntry({ ...plain, ...more })
 }
 
-const SETTINGS = { baseUrl: '/', trailingSlash: undefined }
+const SETTINGS = { baseUrl: '/', trailingSlash: undefined, texts: ENGLISH }
 
 const letters = (...titles: readonly string[]): unknown =>
   viewDirectory([{ pages: titles.map((title) => page(title)) }], SETTINGS).list[0]?.letters.map(
@@ -97,7 +98,7 @@ describe('viewDirectory', () => {
         { label: '1.0', root: '/1.0', pages: [] },
         { label: '0.1', root: '/0.1', pages: [long('Old', 200)] },
       ],
-      { baseUrl: '/base/', trailingSlash: true },
+      { baseUrl: '/base/', trailingSlash: true, texts: ENGLISH },
     )
     expect(
       list.map(({ label, letters: all }) => [

@@ -17,7 +17,7 @@ export function directoryPages(
   const search = toHref('/search', config)
   return parts.map((part) => {
     const viewed = viewDirectoryPage(part, site, config)
-    const shown = { kind: 'html', html: renderDirectoryPart(part, search) } as const
+    const shown = { kind: 'html', html: renderDirectoryPart(part, search, config.texts) } as const
     return {
       path: outputPath(part.route, config.trailingSlash),
       contents: htmlOf(gatherInputs(viewed, { shown }, context)),

@@ -55,6 +55,7 @@ export async function renderPrintPage(
       title: book.title,
       site: book.title === config.title ? undefined : config.title,
       version: view.badge,
+      contents: config.texts.contents,
       entries: book.parts,
       sections: sectionsOf(parts, pages, context),
     }),

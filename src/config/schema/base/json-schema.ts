@@ -1,6 +1,6 @@
 // A settings schema as JSON Schema: the published file, the type that editors show and the manual come from it.
 import * as z from 'zod'
-import { isRecord } from '../../model/json.js'
+import { isRecord } from '../../../model/json.js'
 import { settingNotes, type TypeName } from './setting.js'
 
 /** The part of JSON Schema that our settings need, the TypeScript type where there is no such part, and type names. */
@@ -17,6 +17,7 @@ export type JsonSchema = {
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: JsonSchema | false
+  readonly propertyNames?: JsonSchema
   readonly typescript?: string
   readonly named?: TypeName
 }

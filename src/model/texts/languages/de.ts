@@ -1,0 +1,186 @@
+// German.
+import type { SiteTexts } from '../site-texts.js'
+
+export const TEXTS: SiteTexts = {
+  // Around every page.
+  skipToContent: 'Zum Hauptinhalt springen',
+  main: 'Hauptnavigation',
+  siteNavigation: 'Navigation der Website',
+  toggleNavigation: 'Navigationsleiste ein- oder ausblenden',
+  closeNavigation: 'Navigationsleiste schließen',
+  backToMainMenu: '← Zurück zum Hauptmenü',
+  expandDropdown: 'Dropdown-Menü ausklappen',
+  collapseDropdown: 'Dropdown-Menü einklappen',
+  versions: 'Versionen',
+  languages: 'Sprachen',
+  colorMode: 'Zwischen dunklem und hellem Modus wechseln (derzeit: {mode})',
+  lightMode: 'heller Modus',
+  darkMode: 'dunkler Modus',
+  systemMode: 'Systemmodus',
+  close: 'Schließen',
+  opensInNewTab: '(wird in einem neuen Tab geöffnet)',
+  loadingPage: 'Seite wird geladen',
+  backToTop: 'Zurück zum Seitenanfang',
+
+  // Sidebar and breadcrumbs.
+  docsSidebar: 'Seitenleiste der Dokumentation',
+  expandSidebar: 'Seitenleiste ausklappen',
+  collapseSidebar: 'Seitenleiste einklappen',
+  expandCategory: 'Kategorie „{label}“ der Seitenleiste ausklappen',
+  collapseCategory: 'Kategorie „{label}“ der Seitenleiste einklappen',
+  breadcrumbs: 'Navigationspfad',
+  homePage: 'Startseite',
+
+  // Around an article.
+  onThisPage: 'Auf dieser Seite',
+  copyPage: 'Seite kopieren',
+  copyPageAsMarkdown: 'Seite als Markdown kopieren',
+  pageNotCopied: 'Nicht kopiert',
+  pageCopyFailed: 'Die Seite konnte nicht kopiert werden: {reason}',
+  copied: 'Kopiert',
+  tagsOfPage: 'Tags:',
+  helpful: 'War das hilfreich?',
+  yes: 'Ja',
+  no: 'Nein',
+  thanks: 'Vielen Dank.',
+  tellMore: 'Weiteres Feedback geben',
+  editPage: 'Diese Seite bearbeiten',
+  updatedOn: 'Zuletzt aktualisiert am {date}',
+  updatedBy: 'Zuletzt aktualisiert von {author}',
+  updatedOnBy: 'Zuletzt aktualisiert am {date} von {author}',
+  docsPages: 'Seiten der Dokumentation',
+  previous: 'Zurück',
+  next: 'Weiter',
+
+  // Notices.
+  draft: 'Entwurf',
+  draftNotice:
+    'Diese Seite ist ein Entwurf. Sie ist nur während der Entwicklung sichtbar und nicht im Produktions-Build enthalten.',
+  unlisted: 'Nicht gelistete Seite',
+  unlistedNotice:
+    'Diese Seite ist nicht gelistet. Suchmaschinen indexieren sie nicht, und nur wer einen direkten Link hat, kann sie aufrufen.',
+  version: 'Version: {version}',
+  unreleasedVersion:
+    'Diese Dokumentation beschreibt {site} {version}, eine noch nicht veröffentlichte Version.',
+  unmaintainedVersion:
+    'Diese Dokumentation beschreibt {site} {version}, eine Version, die nicht mehr aktiv gepflegt wird.',
+  latestVersion: 'Die aktuelle Dokumentation finden Sie in der {link} ({version}).',
+  latestVersionLink: 'neuesten Version',
+
+  // Content.
+  note: 'Hinweis',
+  tip: 'Tipp',
+  info: 'Info',
+  important: 'Wichtig',
+  success: 'Erfolg',
+  warning: 'Warnung',
+  caution: 'Vorsicht',
+  danger: 'Gefahr',
+  details: 'Details',
+  directLink: 'Direkter Link zu {heading}',
+  codeSample: 'Codebeispiel',
+  showHiddenLines: 'Ausgeblendete Zeilen anzeigen',
+  wordWrap: 'Zeilenumbruch ein- oder ausschalten',
+  copy: 'Kopieren',
+  copyCode: 'Code in die Zwischenablage kopieren',
+  table: 'Tabelle',
+  tableOf: 'Tabelle: {name}',
+  formula: 'Formel',
+  footnotes: 'Fußnoten',
+  backToReference: 'Zurück zum Verweis {number}',
+  diagram: 'Diagramm',
+  diagramOf: 'Diagramm: {name}',
+  diagramSource: 'Quelltext des Diagramms',
+  openDiagram: 'Diagramm vergrößert öffnen',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+
+  // Generated pages.
+  tags: 'Tags',
+  viewAllTags: 'Alle Tags anzeigen',
+  docsTagged: {
+    one: 'Ein Dokument mit dem Tag „{tag}“',
+    other: '{count} Dokumente mit dem Tag „{tag}“',
+  },
+  contents: 'Inhalt',
+  printDescription: 'Alle Seiten von „{title}“ auf einer Seite, zum Lesen oder Drucken am Stück.',
+  notFound: 'Seite nicht gefunden',
+  notFoundNotice: 'Wir konnten nicht finden, wonach Sie suchen.',
+  notFoundAdvice:
+    'Wenn Sie über den Link einer anderen Website hierher gelangt sind, teilen Sie deren Betreiber bitte mit, dass der Link nicht mehr funktioniert.',
+  notFoundDescription: 'In der Dokumentation von {site} gibt es unter dieser Adresse keine Seite.',
+  movedPage: 'Diese Seite wurde verschoben',
+  movedPageTo: 'Diese Seite wurde nach {link} verschoben.',
+
+  // Faults.
+  pageCrashed: 'Diese Seite ist abgestürzt',
+  pageCrashedNotice: 'Diese Seite ist abgestürzt.',
+  pageError: 'Seitenfehler',
+  tryAgain: 'Erneut versuchen',
+  retry: 'Erneut versuchen',
+  offline:
+    'Sie sind offline. Stellen Sie eine Internetverbindung her und versuchen Sie es noch einmal.',
+  pageUnreachable:
+    'Diese Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+
+  // Search.
+  search: 'Suchen',
+  clearSearch: 'Eingabe löschen',
+  recentSearches: 'Letzte Suchanfragen',
+  clearRecentSearches: 'Letzte Suchanfragen löschen',
+  results: { one: '{count} Ergebnis', other: '{count} Ergebnisse' },
+  firstResults: { one: 'Das erste Ergebnis', other: 'Die ersten {count} Ergebnisse' },
+  noResults: 'Keine Ergebnisse',
+  checkSpelling:
+    'Prüfen Sie die Schreibweise oder versuchen Sie es mit weniger oder anderen Wörtern.',
+  didYouMean: 'Meinten Sie {texts}?',
+  comma: ', ',
+  and: ' und ',
+  or: ' oder ',
+  seeAllResults: 'Alle Ergebnisse anzeigen',
+  seeAllResultsWithin: 'Alle Ergebnisse in „{context}“ anzeigen',
+  seeAllResultsOutside: 'Alle Ergebnisse außerhalb von „{context}“ anzeigen',
+  browseAllPages: 'Alle Seiten durchsehen',
+  invalidQuery: 'Ungültige Suchanfrage: {fault}',
+  searchUnavailable: 'Die Suche ist nicht verfügbar.',
+  sitesUnavailable: 'Die Suche in {sites} war nicht möglich.',
+
+  // The search page.
+  searchDocs: 'Dokumentation durchsuchen',
+  searchResults: 'Suchergebnisse für „{text}“',
+  searchDescription: 'Alle Seiten der Dokumentation von {site} durchsuchen.',
+  searchNeedsScripts:
+    'Die Suche benötigt JavaScript, das in diesem Browser deaktiviert ist. Alle Seiten finden Sie {place}.',
+  listedHere: 'in der folgenden Liste',
+  inNavigation: 'in der Navigation',
+  searchVersion: 'Version',
+  searchIn: 'Suchen in',
+  everywhere: 'Überall',
+  section: 'Bereich',
+  allSections: 'Alle Bereiche',
+  documentsFound: { one: '{count} Dokument gefunden', other: '{count} Dokumente gefunden' },
+  noDocuments: 'Keine Dokumente gefunden',
+  noDocumentsInSection: 'Keine Dokumente in „{section}“ gefunden',
+  moreDocuments: {
+    one: 'Mehr als {count} Dokument gefunden',
+    other: 'Mehr als {count} Dokumente gefunden',
+  },
+  documentsInSection: {
+    one: '{count} Dokument in „{section}“ gefunden',
+    other: '{count} Dokumente in „{section}“ gefunden',
+  },
+  firstDocumentsInSection: {
+    one: '{count} der ersten {total} Dokumente gehört zu „{section}“',
+    other: '{count} der ersten {total} Dokumente gehören zu „{section}“',
+  },
+  showMoreResults: 'Weitere Ergebnisse anzeigen',
+  resultsMissing: 'Es konnten nicht alle Ergebnisse geladen werden.',
+  allPages: 'Alle Seiten',
+  allPagesOf: 'Alle Seiten von {name}',
+  allLetters: 'Alle Buchstaben',
+  allPagesDescription: 'Die Seiten der Dokumentation von {site} von A bis Z.',
+  lettersNotice: 'Jeder Buchstabe führt zu seinen Seiten und deren Abschnitten.',
+  sectionsNotice:
+    'Es gibt zu viele Abschnitte, um sie hier aufzulisten. Sie stehen auf den einzelnen Seiten.',
+  pageListMissing: 'Die Liste der Seiten konnte nicht geladen werden.',
+}
