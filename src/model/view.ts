@@ -120,6 +120,8 @@ export type SiteView = {
   readonly titleDelimiter: string
   /** The setting `baseUrl`. */
   readonly base: string
+  /** Address of the home page in a language with one of its own; absent where it is at `base`. */
+  readonly home?: string
   /** Language of the pages. */
   readonly lang: string
   /** The words on pages besides those of their authors, but for those that are the English ones. */
@@ -162,7 +164,8 @@ export type SiteView = {
   }[]
 }
 
-export type Crumb = { readonly label: string; readonly href?: string }
+/** `isHome` is set for the home page of a language that is not at the base of the site. */
+export type Crumb = { readonly label: string; readonly href?: string; readonly isHome?: true }
 
 export type Card = {
   readonly kind: 'category' | 'link' | 'external'

@@ -465,6 +465,43 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
     ])
   })
 
+  it('is refused with words that pages do not have (SITE-13)', async () => {
+    const faults = async (texts: object): Promise<unknown> =>
+      (await faultsOf({ texts })).map(({ message, hint }) => [message, hint])
+    expect(await faults({ nxt: 'Weiter', results: { one: '1' } })).toEqual([
+      [
+        'Setting "texts.results.other" is missing. It expects a string that is not empty.',
+        undefined,
+      ],
+      ['Unknown setting "texts.nxt".', 'Did you mean "next"?'],
+    ])
+    expect(await faults({ next: { other: 'Weiter' } })).toEqual([
+      ['Setting "texts.next": This text has no number in it, so it has one form.', undefined],
+    ])
+  })
+
+  it('has the words of each of its languages (SITE-12, SITE-14)', async () => {
+    const { config } = await load({
+      'orion-docs.config.json': JSON.stringify({
+        lang: 'de',
+        languages: { '/fr/': 'fr-CA', '/is/': 'is' },
+        texts: { next: 'Vor', results: '{count} Treffer' },
+        translations: { de: { title: 'Töpfe' }, 'fr-CA': { texts: { next: 'Suite' } } },
+      }),
+    })
+    const { title, texts, translations } = config
+    expect([title, texts.next, texts.results, texts.previous]).toEqual([
+      'Töpfe',
+      'Vor',
+      { other: '{count} Treffer' },
+      'Zurück',
+    ])
+    expect(Object.keys(translations)).toEqual(['fr-CA', 'is'])
+    expect(translations['fr-CA']?.texts.next).toBe('Suite')
+    expect(translations['fr-CA']?.texts.previous).toBe('Précédent')
+    expect(translations['is']?.texts).toEqual(ENGLISH)
+  })
+
   it('is refused when its function returns no settings (CFG-40)', async () => {
     expect(await refused(load({ 'orion-docs.config.mjs': 'export default () => (5)' }))).toEqual([
       {

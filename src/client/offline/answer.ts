@@ -1,4 +1,5 @@
 // Answers requests of pages: from the network first, so that readers get the newest build, and offline from one build.
+import type { OfflineTexts } from '../../model/text/offline-build.js'
 import { asFile, asPages, isPage, isWhole, type Keep } from './keep.js'
 import { offlinePage, titleOf } from './offline-page.js'
 import { isAsset, NOT_FOUND, pageKey } from './references.js'
@@ -15,6 +16,7 @@ export type AnswerTools = {
   readonly id: string
   readonly saved: SavedBuild
   readonly keep: Keep
+  readonly texts: OfflineTexts
 }
 
 type Tools = AnswerTools & {
@@ -78,7 +80,8 @@ async function answerFile(event: FetchEvent, { saved, keep, savedClients }: Tool
 /** Past the browser's own cache, whose copy may be of an earlier build. */
 const fetchFresh = (request: Request): Promise<Response> => fetch(request, { cache: 'no-cache' })
 
-async function answerPage(event: FetchEvent, { scope, saved, keep, savedClients }: Tools) {
+async function answerPage(event: FetchEvent, tools: Tools) {
+  const { scope, saved, keep, savedClients } = tools
   const { request, resultingClientId } = event
   const known = await saved.find('pages', pageKey(request.url))
   const fetched = fetchFresh(request)
@@ -99,7 +102,7 @@ async function answerPage(event: FetchEvent, { scope, saved, keep, savedClients 
   } catch (error) {
     if (known) return fromSaved(known)
     if (request.mode !== 'navigate') throw error
-    return fromSaved(await offlineAnswer(saved, scope, request.url))
+    return fromSaved(await offlineAnswer(tools, request.url))
   }
 }
 
@@ -111,7 +114,7 @@ async function within(milliseconds: number, response: Promise<Response>): Promis
   return Promise.race([response, late]).finally(() => clearTimeout(timer))
 }
 
-async function offlineAnswer(saved: SavedBuild, scope: string, address: string): Promise<Response> {
+async function offlineAnswer({ saved, scope, texts }: Tools, address: string): Promise<Response> {
   const pages = await Promise.all(
     (await saved.keys('pages')).map(async (href) => {
       const html = (await (await saved.find('pages', href))?.text()) ?? ''
@@ -119,7 +122,7 @@ async function offlineAnswer(saved: SavedBuild, scope: string, address: string):
     }),
   )
   const frame = (await (await saved.find('files', scope + NOT_FOUND))?.text()) ?? ''
-  const html = offlinePage(frame, address, pages.reverse())
+  const html = offlinePage(frame, address, pages.reverse(), texts)
   return new Response(html, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -1,4 +1,5 @@
 // The page that readers get for one that is not saved while they are offline.
+import type { OfflineTexts } from '../../model/text/offline-build.js'
 import { escapeHtml } from '../../model/text/text.js'
 
 export type SavedPage = {
@@ -8,7 +9,13 @@ export type SavedPage = {
 }
 
 /** `frame` is the HTML of any page of the site: its language, colours and styles are those of the answer. */
-export function offlinePage(frame: string, address: string, saved: readonly SavedPage[]): string {
+export function offlinePage(
+  frame: string,
+  address: string,
+  saved: readonly SavedPage[],
+  texts: OfflineTexts,
+): string {
+  const heading = escapeHtml(texts.offlineTitle)
   const [html = '<html lang="en">'] = /<html\b[^>]*>/.exec(frame) ?? []
   const links = frame.match(/<link\b[^>]*\brel="(?:stylesheet|icon)"[^>]*>/g) ?? []
   const [early = ''] = /<script\b[^>]*\bsrc="[^"]*\/early-[^"]*"[^>]*><\/script>/.exec(frame) ?? []
@@ -16,15 +23,15 @@ export function offlinePage(frame: string, address: string, saved: readonly Save
     ({ href, title }) => `<li><a href="${escapeHtml(href)}">${title}</a></li>`,
   )
   const list =
-    items.length === 0 ? '' : `<h2>Pages that you can read offline</h2><ul>${items.join('')}</ul>`
+    items.length === 0 ? '' : `<h2>${escapeHtml(texts.offlinePages)}</h2><ul>${items.join('')}</ul>`
   return [
-    `<!doctype html>${html}<head><meta charset="UTF-8"><title>You are offline</title>`,
+    `<!doctype html>${html}<head><meta charset="UTF-8"><title>${heading}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1.0">',
     '<meta name="robots" content="noindex">',
     `${early}${links.join('')}</head><body><main class="page prose">`,
-    '<h1>You are offline</h1>',
-    '<p>This page is not saved in your browser.</p>',
-    `<p><a href="${escapeHtml(address)}">Try again</a></p>${list}</main></body></html>\n`,
+    `<h1>${heading}</h1>`,
+    `<p>${escapeHtml(texts.offlineNotice)}</p>`,
+    `<p><a href="${escapeHtml(address)}">${escapeHtml(texts.tryAgain)}</a></p>${list}</main></body></html>\n`,
   ].join('')
 }
 

@@ -12,7 +12,7 @@ declare const ORION_BUILD: OfflineBuild
 const worker = self as unknown as WorkerScope
 const { registration } = worker
 const { scope } = registration
-const { id } = ORION_BUILD
+const { id, texts } = ORION_BUILD
 
 const checkBuild = createBuildCheck(worker.location.href, id)
 const saved = createSavedBuild(scope, id)
@@ -20,7 +20,7 @@ const keep = createKeep({
   ...{ scope, saved, checkBuild },
   onOther: (build) => (build === 'gone' ? leave() : registration.update()),
 })
-const answer = createAnswer({ scope, id, saved, keep })
+const answer = createAnswer({ scope, id, saved, keep, texts })
 
 worker.addEventListener('install', (event) => {
   const installed = install({ scope, build: ORION_BUILD, checkBuild })

@@ -151,6 +151,8 @@ type Definition = {
   readonly innerType?: z.ZodType
   readonly in?: z.ZodType
   readonly out?: z.ZodType
+  /** What the keys of a record may be. */
+  readonly keyType?: z.ZodType
   readonly shape?: Readonly<Record<string, z.ZodType>>
   readonly catchall?: z.ZodType
   readonly element?: z.ZodType
@@ -208,7 +210,9 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function knownKeys(schema: z.ZodType): string[] {
-  return Object.entries(definition(schema).shape ?? {})
+  const { shape = {}, keyType } = definition(schema)
+  if (keyType !== undefined) return wordsOf(keyType)
+  return Object.entries(shape)
     .filter(([, child]) => settingNotes.get(child)?.isHidden !== true)
     .map(([key]) => key)
 }

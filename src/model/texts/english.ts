@@ -117,6 +117,9 @@ export const ENGLISH = {
   pageError: 'Page Error',
   tryAgain: 'Try again',
   retry: 'Retry',
+  offlineTitle: 'You are offline',
+  offlineNotice: 'This page is not saved in your browser.',
+  offlinePages: 'Pages that you can read offline',
   offline: 'You are offline. Connect to the internet and try again.',
   pageUnreachable: 'This page could not be loaded. Check your connection and try again.',
 

@@ -2,7 +2,12 @@
 // one whenever any file of the site is another.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildLine, buildOf, OFFLINE_WORKER } from '../../model/text/offline-build.js'
+import {
+  buildLine,
+  buildOf,
+  OFFLINE_WORKER,
+  type OfflineTexts,
+} from '../../model/text/offline-build.js'
 import { readClientNames, workerScript, type ClientBundle } from '../bundle/bundle.js'
 import { digestOf } from '../files/digest.js'
 import { listFiles } from '../files/list-files.js'
@@ -17,10 +22,11 @@ const NOT_FOUND = '404.html'
 /** Characters of a build's name. */
 const ID_LENGTH = 16
 
-/** Writes the worker, after all other files of the site; `carried` are assets of earlier builds, which are not part of it. */
+/** Writes the worker, after all other files of the site; `texts` are words of the site, `carried` assets of earlier builds, which are not a part of it. */
 export async function emitOfflineWorker(
   output: Output,
   client: ClientBundle,
+  texts: OfflineTexts,
   carried: readonly string[] = [],
 ): Promise<void> {
   const others = new Set([...carried, ASSET_HISTORY])
@@ -31,7 +37,9 @@ export async function emitOfflineWorker(
   const id = nameOf(lines.join(''))
   const { contents } = await workerScript()
   const shell = await shellOf(client)
-  output.write(OFFLINE_WORKER, buildLine({ id, shell }) + contents.toString())
+  const { offlineTitle, offlineNotice, offlinePages, tryAgain } = texts
+  const words = { offlineTitle, offlineNotice, offlinePages, tryAgain }
+  output.write(OFFLINE_WORKER, buildLine({ id, shell, texts: words }) + contents.toString())
 }
 
 /**

@@ -31,6 +31,14 @@ export function languageAt(path: string, { lang, languages = {} }: Languages): s
 export const languagePathOf = (route: string, versionRoot: string, settings: Languages): string =>
   placesOf(route, versionRoot, settings)[0]?.path ?? MAIN
 
+/** The home page of a language: the one at its path, or else that of the site. */
+export function homeOf(tag: string, settings: Languages, has: (route: Route) => boolean): Route {
+  const found = languagePaths(settings)
+    .filter((path) => path !== MAIN && languageAt(path, settings) === tag)
+    .map(routeOf)
+  return found.find(has) ?? '/'
+}
+
 /** Languages that are written from right to left, unless their tag names a script. */
 const RIGHT_TO_LEFT =
   /^(?:ar|arc|azb|ckb|dv|fa|he|iw|ks|nqo|pnb|prs|ps|sd|ug|ur|yi)(?:-(?![a-z]{4}(?:-|$))|$)/i
@@ -83,7 +91,9 @@ function placesOf(route: string, versionRoot: string, settings: Languages): read
   }))
 }
 
-const routeOf = (path: string): Route => `/${withSlashes(path).slice(1, -1)}`
+function routeOf(path: string): Route {
+  return `/${withSlashes(path).slice(1, -1)}`
+}
 
 /** A path with one slash at both ends. */
 export const withSlashes = (path: string): string => `/${path}/`.replace(/\/{2,}/g, '/')

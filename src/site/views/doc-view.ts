@@ -23,11 +23,11 @@ export function viewDoc(input: PageInput, content: VersionContent, docId: string
   const { site, settings, compiled, route } = input
   const doc = findDocById(content, docId)
   const { frontMatter } = doc
+  const lang = languageOf(route, content.version.root, settings)
   const index = doc.sidebar === undefined ? undefined : findIndex(content, doc.sidebar)
   const stop = index?.docs.get(doc.id)
   const hasBreadcrumbs = settings.docs.breadcrumbs && doc.sidebar !== undefined
-  const breadcrumbs = hasBreadcrumbs ? viewBreadcrumbs(stop, content, site, settings) : []
-  const lang = languageOf(route, content.version.root, settings)
+  const breadcrumbs = hasBreadcrumbs ? viewBreadcrumbs(stop, content, site, settings, lang) : []
   const heading = bodyHeading(doc, compiled) === undefined ? ownHeading(doc) : undefined
   const notice = doc.isDraft ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : undefined
   const view = fillView(input, content.version.name, {

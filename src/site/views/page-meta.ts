@@ -47,10 +47,10 @@ function trail(
   settings: MetaSettings,
 ): PageMeta['breadcrumbs'] {
   const home = toHref('/', settings)
-  return breadcrumbs.flatMap(({ label, href }, index) => {
+  return breadcrumbs.flatMap(({ label, href, isHome = href === home }, index) => {
     const isLast = index === breadcrumbs.length - 1
     const item = absolute(href ?? (isLast ? toHref(route, settings) : undefined), settings)
-    return item === undefined ? [] : [{ name: href === home ? settings.title : label, item }]
+    return item === undefined ? [] : [{ name: isHome ? settings.title : label, item }]
   })
 }
 

@@ -10,6 +10,7 @@ import { viewMeta } from './page-meta.js'
 import { fillView, versionRobots, type PageInput, type ViewedPage } from './page-part.js'
 import { viewPagination } from '../sidebar/pagination.js'
 import { viewPrint } from './print-view.js'
+import { languageOf } from '../routes/language-of.js'
 import { toHref } from '../routes/routes.js'
 import { settingsAt } from '../routes/settings-in.js'
 import type { SiteSettings } from '../routes/settings.js'
@@ -129,7 +130,13 @@ function viewCategory(
   const index: SidebarIndex | undefined = findIndex(content, target.sidebar)
   const stop = index?.categories.get(route)
   const breadcrumbs = settings.docs.breadcrumbs
-    ? viewBreadcrumbs(stop, content, site, settings)
+    ? viewBreadcrumbs(
+        stop,
+        content,
+        site,
+        settings,
+        languageOf(route, content.version.root, settings),
+      )
     : []
   return {
     view: fillView(input, target.version, {

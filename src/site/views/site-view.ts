@@ -15,6 +15,7 @@ import { viewLogo } from '../navbar/logo.js'
 import { contextOfInstance } from '../navbar/nav-context.js'
 import { viewNavItems } from '../navbar/navbar.js'
 import { toHref } from '../routes/routes.js'
+import { homeOf } from '../routes/language-of.js'
 import { settingsIn } from '../routes/settings-in.js'
 import type { SearchSettings, SiteSettings } from '../routes/settings.js'
 import { brokenPaths } from '../links/shared-links.js'
@@ -32,6 +33,7 @@ export function viewSite(
   lang: string = all.lang,
 ): SiteView {
   const settings = settingsIn(all, lang)
+  const home = homeOf(lang, all, (route) => site.routes.has(route))
   const last = lastVersion(site)
   const shown = version === undefined ? last : findVersion(site, version)
   return {
@@ -39,6 +41,7 @@ export function viewSite(
     tagline: settings.tagline,
     titleDelimiter: settings.titleDelimiter,
     base: settings.baseUrl,
+    ...(home === '/' ? {} : { home: toHref(home, settings) }),
     lang,
     ...defined({ texts: ownTexts(settings.texts) }),
     storage: { type: settings.storage.type, suffix: storageSuffix(settings) },

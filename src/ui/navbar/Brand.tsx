@@ -15,7 +15,7 @@ export type BrandProps = {
 export function Brand({ site }: BrandProps): ReactNode {
   const { logo, title } = site.navbar
   if (logo === undefined && title === undefined) return null
-  const href = logo?.href ?? site.base
+  const href = logo?.href ?? site.home ?? site.base
   return (
     <a
       className="brand"

@@ -20,9 +20,9 @@ export function Breadcrumbs({ crumbs, base }: BreadcrumbsProps): ReactNode {
   return (
     <nav aria-label={texts.breadcrumbs} className="breadcrumbs">
       <ol>
-        {crumbs.map(({ href, label }, index) => (
+        {crumbs.map(({ href, label, isHome = false }, index) => (
           <li key={index}>
-            {index === 0 && href !== undefined && samePath(href, base) ? (
+            {index === 0 && href !== undefined && (isHome || samePath(href, base)) ? (
               <a href={href} aria-label={texts.homePage}>
                 <Icon name="home" />
               </a>

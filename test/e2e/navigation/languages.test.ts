@@ -82,7 +82,7 @@ describe('the search (SRCH-CTX-9)', () => {
     const found = async (word: string): Promise<readonly (string | null)[]> => {
       await page.locator('.search-input').fill(word)
       const list = page.locator('.search-popup')
-      await list.getByText(/See all|No results/).waitFor()
+      await list.getByText(/Voir tous|Aucun résultat/).waitFor()
       return list.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     }
     expect((await found('argile'))[0]).toContain('/fr/guide/clay')

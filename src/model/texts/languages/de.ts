@@ -118,6 +118,9 @@ export const TEXTS: SiteTexts = {
   pageError: 'Seitenfehler',
   tryAgain: 'Erneut versuchen',
   retry: 'Erneut versuchen',
+  offlineTitle: 'Keine Internetverbindung',
+  offlineNotice: 'Diese Seite ist in Ihrem Browser nicht gespeichert.',
+  offlinePages: 'Seiten, die ohne Verbindung lesbar sind',
   offline:
     'Sie sind offline. Stellen Sie eine Internetverbindung her und versuchen Sie es noch einmal.',
   pageUnreachable:

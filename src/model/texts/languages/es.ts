@@ -120,6 +120,9 @@ export const TEXTS: SiteTexts = {
   pageError: 'Error en la página',
   tryAgain: 'Intentar de nuevo',
   retry: 'Reintentar',
+  offlineTitle: 'No hay conexión',
+  offlineNotice: 'Esta página no está guardada en su navegador.',
+  offlinePages: 'Páginas que puede leer sin conexión',
   offline: 'No hay conexión. Conéctese a internet e inténtelo de nuevo.',
   pageUnreachable: 'No se pudo cargar esta página. Compruebe su conexión e inténtelo de nuevo.',
 

@@ -120,6 +120,9 @@ export const TEXTS: SiteTexts = {
   pageError: 'Erreur de page',
   tryAgain: 'Réessayer',
   retry: 'Réessayer',
+  offlineTitle: 'Vous êtes hors ligne',
+  offlineNotice: 'Cette page n’est pas enregistrée dans votre navigateur.',
+  offlinePages: 'Pages que vous pouvez lire hors ligne',
   offline: 'Vous êtes hors ligne. Connectez-vous à Internet, puis réessayez.',
   pageUnreachable: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
 

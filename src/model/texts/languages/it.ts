@@ -120,6 +120,9 @@ export const TEXTS: SiteTexts = {
   pageError: 'Errore nella pagina',
   tryAgain: 'Prova di nuovo',
   retry: 'Riprova',
+  offlineTitle: 'Sei offline',
+  offlineNotice: 'Questa pagina non è salvata nel tuo browser.',
+  offlinePages: 'Pagine che puoi leggere offline',
   offline: 'Sei offline. Connettiti a internet e riprova.',
   pageUnreachable: 'Impossibile caricare questa pagina. Controlla la connessione e riprova.',
 

@@ -113,6 +113,9 @@ export const TEXTS: SiteTexts = {
   pageError: 'ページエラー',
   tryAgain: 'もう一度試す',
   retry: '再試行',
+  offlineTitle: 'オフラインです',
+  offlineNotice: 'このページはブラウザーに保存されていません。',
+  offlinePages: 'オフラインで読めるページ',
   offline: 'オフラインです。インターネットに接続してから、もう一度お試しください。',
   pageUnreachable: 'このページを読み込めませんでした。接続を確認してから、もう一度お試しください。',
 

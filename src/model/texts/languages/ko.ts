@@ -112,6 +112,9 @@ export const TEXTS: SiteTexts = {
   pageError: '페이지 오류',
   tryAgain: '다시 시도',
   retry: '다시 시도',
+  offlineTitle: '오프라인 상태입니다',
+  offlineNotice: '이 페이지는 브라우저에 저장되어 있지 않습니다.',
+  offlinePages: '오프라인에서 읽을 수 있는 페이지',
   offline: '오프라인 상태입니다. 인터넷에 연결한 후 다시 시도하세요.',
   pageUnreachable: '페이지를 불러오지 못했습니다. 연결 상태를 확인한 후 다시 시도하세요.',
 

@@ -119,6 +119,9 @@ export const TEXTS: SiteTexts = {
   pageError: 'Paginafout',
   tryAgain: 'Opnieuw proberen',
   retry: 'Opnieuw proberen',
+  offlineTitle: 'U bent offline',
+  offlineNotice: 'Deze pagina is niet in uw browser opgeslagen.',
+  offlinePages: 'Pagina’s die u offline kunt lezen',
   offline: 'U bent offline. Maak verbinding met internet en probeer het opnieuw.',
   pageUnreachable:
     'Deze pagina kon niet worden geladen. Controleer de verbinding en probeer het opnieuw.',

@@ -120,6 +120,9 @@ export const TEXTS: SiteTexts = {
   pageError: 'Błąd strony',
   tryAgain: 'Spróbuj ponownie',
   retry: 'Ponów próbę',
+  offlineTitle: 'Brak połączenia z internetem',
+  offlineNotice: 'Ta strona nie jest zapisana w przeglądarce.',
+  offlinePages: 'Strony dostępne bez połączenia',
   offline: 'Brak połączenia z internetem. Połącz się z siecią i spróbuj ponownie.',
   pageUnreachable:
     'Nie udało się wczytać tej strony. Sprawdź połączenie z internetem i spróbuj ponownie.',

@@ -120,6 +120,9 @@ export const TEXTS: SiteTexts = {
   pageError: 'Erro na página',
   tryAgain: 'Tentar novamente',
   retry: 'Tentar de novo',
+  offlineTitle: 'Você está offline',
+  offlineNotice: 'Esta página não está salva no seu navegador.',
+  offlinePages: 'Páginas que você pode ler offline',
   offline: 'Você está offline. Conecte-se à internet e tente novamente.',
   pageUnreachable:
     'Não foi possível carregar esta página. Verifique sua conexão e tente novamente.',

@@ -118,6 +118,9 @@ export const TEXTS: SiteTexts = {
   pageError: 'Sayfa hatası',
   tryAgain: 'Tekrar dene',
   retry: 'Yeniden dene',
+  offlineTitle: 'Çevrimdışısınız',
+  offlineNotice: 'Bu sayfa tarayıcınıza kaydedilmemiş.',
+  offlinePages: 'Çevrimdışı okuyabileceğiniz sayfalar',
   offline: 'Çevrimdışısınız. İnternete bağlanıp tekrar deneyin.',
   pageUnreachable: 'Bu sayfa yüklenemedi. Bağlantınızı kontrol edip tekrar deneyin.',
 

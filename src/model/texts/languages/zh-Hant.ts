@@ -110,6 +110,9 @@ export const TEXTS: SiteTexts = {
   pageError: '頁面錯誤',
   tryAgain: '再試一次',
   retry: '重試',
+  offlineTitle: '您目前離線',
+  offlineNotice: '此頁面未儲存在您的瀏覽器中。',
+  offlinePages: '可以離線閱讀的頁面',
   offline: '您目前離線。請連上網際網路後再試一次。',
   pageUnreachable: '無法載入此頁面。請檢查網路連線後再試一次。',
 

@@ -110,6 +110,9 @@ export const TEXTS: SiteTexts = {
   pageError: '页面错误',
   tryAgain: '再试一次',
   retry: '重试',
+  offlineTitle: '您已离线',
+  offlineNotice: '此页面未保存在您的浏览器中。',
+  offlinePages: '可以离线阅读的页面',
   offline: '您已离线。请连接互联网后重试。',
   pageUnreachable: '无法加载此页面。请检查网络连接后重试。',
 
