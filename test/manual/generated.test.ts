@@ -2,6 +2,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { apiReference } from './api-reference.js'
 import { cliReference } from './cli-reference.js'
+import { textsReference } from './texts-reference.js'
 import { settingsReference } from './settings-reference.js'
 
 const docs = path.join(import.meta.dirname, '../../templates/starter/docs')
@@ -14,6 +15,10 @@ describe('the pages of the manual that are made', () => {
 
   it('hold every function and type of the package as its docstrings have them (MAN-2)', async () => {
     await expect(apiReference()).toMatchFileSnapshot(`${docs}/reference/api.md`)
+  })
+
+  it('hold every word that pages have besides those of authors (MAN-2)', async () => {
+    await expect(await textsReference()).toMatchFileSnapshot(`${docs}/reference/texts.md`)
   })
 
   it('hold every command and option as the program has them (MAN-2)', async () => {
