@@ -39,7 +39,7 @@ export function withTexts(
 /** The texts that are not the English ones; undefined when all are. */
 export function ownTexts(texts: SiteTexts): Partial<SiteTexts> | undefined {
   const english: Readonly<Record<string, unknown>> = ENGLISH
-  const own = Object.entries(texts).filter(([key, text]) => english[key] !== text)
+  const own = Object.entries(texts).filter(([key, text]) => !isSame(english[key], text))
   return own.length === 0 ? undefined : Object.fromEntries(own)
 }
 
@@ -60,6 +60,10 @@ export function countText(
   const form = new Intl.PluralRules(lang).select(values.count)
   return fillText(texts[form] ?? texts.other, values)
 }
+
+/** Forms of plurals are compared by what is in them: settings are copied. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** The parts of a text in their order: what is between values, and the names of values. */
 export function textParts(

@@ -7,7 +7,7 @@ import type { PluralText, SiteTexts } from '../../../src/model/texts/site-texts.
 const names = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort()
 
-const formsOf = (text: string | PluralText): Readonly<Record<string, string>> =>
+const formsOf = (text: string | PluralText): Readonly<Record<string, string | undefined>> =>
   typeof text === 'string' ? { other: text } : Object.fromEntries(Object.entries(text))
 
 /** Forms that whole numbers have. */
@@ -38,7 +38,7 @@ describe.each(others)('the words of pages in %s (SITE-12)', (tag) => {
     for (const [key, text] of entries(texts)) {
       const wanted = names(formsOf(english.get(key) ?? '')['other'] ?? '')
       for (const [form, written] of Object.entries(formsOf(text))) {
-        const found = names(written)
+        const found = names(written ?? '')
         const spelled = single.includes(form) && !found.includes('count')
         const expected = spelled ? wanted.filter((name) => name !== 'count') : wanted
         expect(found, `${key}.${form}`).toEqual(expected)

@@ -7,6 +7,7 @@ import {
   ownTexts,
   textParts,
   withTexts,
+  type SiteTexts,
 } from '../../../src/model/texts/site-texts.js'
 
 describe('texts (SITE-12)', () => {
@@ -41,6 +42,7 @@ describe('texts of a site (SITE-13)', () => {
     const texts = withTexts(ENGLISH, { next: 'On', results: '{count} hits', previous: undefined })
     expect(ownTexts(texts)).toEqual({ next: 'On', results: { other: '{count} hits' } })
     expect(ownTexts(ENGLISH)).toBeUndefined()
+    expect(ownTexts(structuredClone<SiteTexts>(ENGLISH))).toBeUndefined()
   })
 
   it('are in content only where they belong there', () => {
