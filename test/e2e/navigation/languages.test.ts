@@ -1,5 +1,6 @@
 // The menu of languages in Chromium: it leads to the same page in another language, with and without scripts.
 import { describe, expect, it } from 'vitest'
+import { axeFaults } from '../../helpers/axe.js'
 import { sharedSite } from '../../helpers/shared-site.js'
 
 const FILES = {
@@ -106,6 +107,14 @@ describe('a page in a language from right to left (SITE-11)', () => {
     expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
     await page.goBack()
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('ltr')
+  })
+
+  it('has no faults of accessibility, in both modes (A11Y-1)', async () => {
+    const page = await site.openQuiet('/ar/guide/clay')
+    expect(await axeFaults(page)).toEqual([])
+    await page.locator('.color-mode').click()
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+    expect(await axeFaults(page)).toEqual([])
   })
 
   it('opens its menu on phones from the right, within the page', async () => {
