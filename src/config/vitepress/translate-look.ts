@@ -31,7 +31,6 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   anchor: 'ids of headings follow the built-in rule of VitePress',
   slugify: 'ids of headings follow the built-in rule of VitePress',
   attrs: 'attributes are read in the default braces',
-  container: 'boxes have our own labels',
   gfmAlerts: 'alerts are always on',
   headers: 'the outline is built in',
   toc: 'it lists the headings of the outline',
@@ -52,6 +51,8 @@ export function markdown(fields: Fields, notes: Notes): Record<string, unknown> 
     'languageLabel',
     'defaultHighlightLang',
     'codeCopyButtonTitle',
+    'codeCopyButton',
+    'container',
   )
   fields.ignore(
     'externalLinks',

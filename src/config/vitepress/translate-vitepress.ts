@@ -13,10 +13,10 @@ import {
   type Notes,
 } from '../foreign/fields.js'
 import { headSettings } from './translate-head.js'
+import { framesOf } from './frames.js'
 import { languagesOf, type Languages } from './languages.js'
 import { folderIn, listPageFiles, pageFiles, type PageFiles } from './page-files.js'
 import { colorMode, markdown, outline } from './translate-look.js'
-import { brand, footerSettings, navbarItems } from './translate-nav.js'
 import { translateSidebars } from './translate-sidebar.js'
 
 export type VitePressSite = {
@@ -79,19 +79,17 @@ export function translateVitePress(raw: unknown, site: VitePressSite): Translati
   const languages = languagesOf(config, site.more, pages, notes)
   const theme = createFields(languages.root.theme, 'themeConfig', notes)
   const sidebars = sidebarsOf(languages, pages, notes)
+  const { main, translations } = framesOf(languages, notes)
   const settings = compact({
-    ...titles(config, languages, notes),
+    title: languages.root.title ?? 'VitePress',
+    titleDelimiter: titleDelimiter(config, languages, notes),
+    ...{ ...main, translations },
     baseUrl: config.text('base'),
     lang: languages.root.lang,
-    languages: languages.byPath,
+    ...languages.settings,
     ...headSettings(languages.root.head, notes),
     staticDirectories: [staticFolder(config, site.siteDir, docsDir)],
     colorMode: colorMode(config.value('appearance')),
-    navbar: {
-      ...brand(theme, languages.root.title),
-      items: navbarItems(theme, languages.items, notes),
-    },
-    footer: footerSettings(theme, notes),
     tableOfContents: outline(theme.value('outline')),
     docs: compact({
       path: docs,
@@ -109,8 +107,8 @@ export function translateVitePress(raw: unknown, site: VitePressSite): Translati
     onBrokenAnchors: 'warn',
     onBrokenMarkdownImages: 'warn',
     url: config.object('sitemap').text('hostname')?.replace(/\/+$/, ''),
-    search: searchSettings(theme, languages, notes),
   })
+  noteSearch(theme, notes)
   leaveOut(config, theme, site, notes)
   noteDynamicRoutes(files, notes)
   return { settings, leftOut: notes.list }
@@ -135,7 +133,7 @@ function rewritesOf(value: unknown, files: readonly string[]): Readonly<Record<s
   return Object.fromEntries(entries)
 }
 
-function titles(config: Fields, { root }: Languages, notes: Notes): Record<string, unknown> {
+function titleDelimiter(config: Fields, { root }: Languages, notes: Notes): string | undefined {
   const title = root.title ?? 'VitePress'
   const template = config.value('titleTemplate')
   const delimiter =
@@ -144,7 +142,7 @@ function titles(config: Fields, { root }: Languages, notes: Notes): Record<strin
       : undefined
   if (template !== undefined && !delimiter)
     notes.leaveOut('titleTemplate', `page titles end in the site's title`)
-  return { title, tagline: root.description, titleDelimiter: delimiter || undefined }
+  return delimiter || undefined
 }
 
 function staticFolder(config: Fields, siteDir: string, docsDir: string): string {
@@ -217,16 +215,16 @@ function sidebarsOf(languages: Languages, pages: PageFiles, notes: Notes): Recor
   return { sidebars, sidebarPaths }
 }
 
-function searchSettings(theme: Fields, languages: Languages, notes: Notes): unknown {
+function noteSearch(theme: Fields, notes: Notes): void {
   const search = theme.value('search')
   const provider: unknown = isRecord(search) ? search['provider'] : undefined
   if (provider === 'algolia' || theme.has('algolia'))
     notes.leaveOut('search by Algolia', 'the built-in search needs no service')
   theme.ignore('algolia')
-  return languages.searchLanguages === undefined
-    ? undefined
-    : { language: languages.searchLanguages }
 }
+
+/** Read for each language. */
+const FRAME = ['nav', 'logo', 'logoLink', 'siteTitle', 'socialLinks', 'footer']
 
 /** Texts of VitePress' own frame. */
 const LABELS = [
@@ -271,7 +269,7 @@ function leaveOut(config: Fields, theme: Fields, site: VitePressSite, notes: Not
   config.rest()
   for (const key of ['carbonAds'])
     if (theme.has(key)) notes.leaveOut(`themeConfig.${key}`, 'advertisements are not shown')
-  theme.ignore(...LABELS, 'carbonAds', 'nav', 'sidebar')
+  theme.ignore(...LABELS, ...FRAME, 'carbonAds', 'sidebar')
   theme.rest()
 }
 

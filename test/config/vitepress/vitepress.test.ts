@@ -155,7 +155,104 @@ describe('the settings of VitePress', () => {
         sidebars: { main: [{ id: 'en/oil' }], de: [{ id: 'de/oil', label: 'Öl' }] },
       },
     })
-    expect(leftOut.map(({ name }) => name)).toContain('locales (de)')
+    expect(leftOut).toEqual([])
+  })
+
+  it('give each language its name, navbar, footer and words (VP-14)', async () => {
+    const { settings, leftOut } = await load(
+      `export default {
+         title: 'Oils', description: 'Of stones', lang: 'en-US',
+         locales: {
+           root: { label: 'English' },
+           de: { label: 'Deutsch', lang: 'de_DE', title: 'Öle', themeConfig: {
+             nav: [{ text: 'Anfang', link: '/de/oil' }],
+             footer: { message: 'Unter MIT', copyright: '© Öle' },
+             docFooter: { prev: 'Zurück', next: false },
+             editLink: { text: 'Seite bearbeiten' },
+             lastUpdated: { text: 'Stand:' },
+             returnToTopLabel: 'Nach oben',
+           } },
+           ja: { label: '日本語', lang: 'ja', markdown: { container: { tipLabel: 'コツ' } } },
+           fr: { label: 'Français' },
+           v1: { label: 'Version 1' },
+         },
+         themeConfig: {
+           outline: { label: 'On this page' }, docFooter: { next: 'Onwards' },
+           nav: [{ text: 'Oil', link: '/oil' }],
+           search: { provider: 'local', options: {
+             translations: { button: { buttonText: 'Find' } },
+             locales: {
+               de: { translations: { modal: { noResultsText: 'Nichts für' }, button: { buttonText: 'Finden' } } },
+               ja: { translations: { modal: { noResultsText: '見つかりません：', resetButtonTitle: '消す' } } },
+             } } },
+         } }`,
+      {
+        'docs/oil.md': '# Oil',
+        'docs/de/oil.md': '# Öl',
+        'docs/ja/oil.md': '# 油',
+        'docs/v1/oil.md': '# Old oil',
+      },
+    )
+    const menu = {
+      ...{ type: 'localeDropdown', position: 'right' },
+      labels: { '/': 'English', '/de/': 'Deutsch', '/ja/': '日本語', '/v1/': 'Version 1' },
+    }
+    expect(settings).toMatchObject({
+      ...{ title: 'Oils', tagline: 'Of stones', lang: 'en-US' },
+      languages: { '/de/': 'de-DE', '/ja/': 'ja' },
+      navbar: { title: 'Oils', items: [{ label: 'Oil', to: '/oil', position: 'right' }, menu] },
+    })
+    expect(settings['texts']).toEqual({ next: 'Onwards', search: 'Find' })
+    expect(settings['translations']).toEqual({
+      'de-DE': {
+        title: 'Öle',
+        navbar: {
+          title: 'Öle',
+          items: [{ label: 'Anfang', to: '/de/oil', position: 'right' }, menu],
+        },
+        footer: { copyright: 'Unter MIT<br>© Öle' },
+        texts: {
+          ...{ previous: 'Zurück', editPage: 'Seite bearbeiten', backToTop: 'Nach oben' },
+          updatedOn: 'Stand: {date}',
+          updatedBy: 'Stand: {author}',
+          updatedOnBy: 'Stand: {date} ({author})',
+          search: 'Finden',
+        },
+      },
+      ja: { texts: { tip: 'コツ', noResults: '見つかりません', clearSearch: '消す' } },
+    })
+    expect(leftOut).toEqual([{ name: 'translations (fr)', instead: 'they have no pages' }])
+  })
+
+  it('keep the words of a site in one language, and name a navbar that others lack (VP-14)', async () => {
+    const one = await load(
+      `export default { lang: 'zh_CN', themeConfig: {
+         outlineTitle: '目录', docFooter: { prev: 'Previous page', next: '下一篇' }, notFound: { title: '迷路', quote: '没有这一页' },
+         algolia: { placeholder: '找', translations: { modal: { startScreen: { recentSearchesTitle: '最近' } } } } } }`,
+      { 'docs/index.md': '# 一' },
+    )
+    expect(one.settings).toMatchObject({
+      lang: 'zh-CN',
+      texts: {
+        ...{ onThisPage: '目录', previous: 'Previous page', next: '下一篇', search: '找' },
+        ...{ notFound: '迷路', notFoundNotice: '没有这一页', recentSearches: '最近' },
+      },
+    })
+    for (const key of ['languages', 'translations', 'search'])
+      expect(one.settings).not.toHaveProperty(key)
+    const two = await load(
+      `export default { lang: 'stone age', locales: { de: {}, root: { themeConfig: { nav: [{ text: 'Oil', link: '/oil' }] } } } }`,
+      { 'docs/oil.md': '# Oil', 'docs/de/oil.md': '# Öl' },
+    )
+    expect(two.settings).not.toHaveProperty('lang')
+    expect(two.leftOut).toEqual([
+      { name: 'lang: stone age', instead: 'it is not a language tag' },
+      {
+        name: 'translations (de)',
+        instead:
+          'their pages are published with their own sidebars, and with the navbar of the main language',
+      },
+    ])
   })
 
   it('say what does not come over, and build without what cannot be run (VP-15)', async () => {
