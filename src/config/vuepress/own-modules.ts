@@ -36,6 +36,8 @@ export const OWN_MODULES: Readonly<Record<string, string>> = {
   'vuepress-theme-hope': `{ hopeTheme: ${theme('hope')}, navbar: ${SAME}, sidebar: ${SAME}, arraySidebar: ${SAME} }`,
   'vuepress-theme-plume': `{ plumeTheme: ${theme('plume')}, default: ${theme('plume')}, ${DEFINE} }`,
   'vuepress-theme-reco': `{ recoTheme: ${theme('reco')}, default: ${theme('reco')} }`,
+  '@vuepress/plugin-search': '{ searchPlugin: (options) => ({ search: options }) }',
+  '@vuepress/plugin-docsearch': '{ docsearchPlugin: (options) => ({ docsearch: options }) }',
   '@vuepress/plugin-sitemap': '{ sitemapPlugin: (options) => ({ sitemap: options }) }',
   '@vuepress/plugin-redirect': '{ redirectPlugin: (options) => ({ redirect: options }) }',
   '@vuepress/plugin-markdown-math': '{ markdownMathPlugin: () => ({ math: true }) }',

@@ -24,6 +24,18 @@ export function pluginSettings(config: Fields, { options }: Theme): PluginSettin
   }
 }
 
+/** Options of the plugins that search, of the site and of its theme. */
+export function searchOptions(config: Fields, { options }: Theme): Values {
+  const plugins = [...pluginsIn(config.value('plugins')), ...pluginsIn(options.value('plugins'))]
+  const all = plugins.filter(({ name }) => SEARCH.test(name)).map((each) => valuesOf(each.options))
+  return all.reduce<Values>(
+    (one, other) => ({ ...one, ...other }),
+    valuesOf(options.value('algolia')),
+  )
+}
+
+const SEARCH = /^(?:@vuepress\/)?(?:plugin-)?(?:doc)?search$/
+
 type Plugin = { readonly name: string; readonly options?: unknown }
 
 /** `'name'` and `['name', options]` of VuePress 1; in version 2, objects that functions return. */

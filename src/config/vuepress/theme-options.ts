@@ -9,6 +9,7 @@ import {
   type Notes,
   type Values,
 } from '../foreign/fields.js'
+import { languageTag, siteLanguage } from '../foreign/frames/translations.js'
 import { languageSettings, noteTranslations } from '../foreign/languages.js'
 import { THEME } from './own-modules.js'
 
@@ -50,7 +51,7 @@ export function languagesOf(
   const languageAt = (path: string): Language => {
     const values = valuesOf(site[path])
     const own = valuesOf(ofTheme[path])
-    const lang = textOf(values['lang']) ?? textOf(own['lang'])
+    const lang = languageTag(values['lang']) ?? languageTag(own['lang'])
     const label =
       textOf(own['selectLanguageName']) ?? textOf(own['label']) ?? textOf(values['label'])
     return { path, values, lang, label }
@@ -59,15 +60,20 @@ export function languagesOf(
   const all = paths.filter((path) => path !== main.path).map(languageAt)
   const others = all.filter(({ path }) => hasPages(path))
   const empty = all.filter((each) => !others.includes(each))
-  noteTranslations(others.map(nameOf), empty.map(nameOf), notes)
-  const lang = main.lang ?? config.text('lang')
+  noteTranslations([], empty.map(nameOf), notes)
+  const lang = main.lang ?? siteLanguage(config.text('lang'), notes)
   const shared = textOf(options['selectLanguageName'])
   // The default theme calls every form of English so.
   const label = main.label ?? shared ?? (/^en\b/i.test(lang ?? 'en') ? 'English' : undefined)
   return { main: { ...main, lang, label }, others }
 }
 
-const nameOf = ({ path }: Language): string => path.replace(/^\/+|\/+$/g, '')
+/** The path of a language without slashes. */
+export const nameOf = ({ path }: Language): string => path.replace(/^\/+|\/+$/g, '')
+
+/** The language tag of a language, which its path may be. */
+export const tagOf = (language: Language): string | undefined =>
+  language.lang ?? languageTag(nameOf(language))
 
 /** The settings and the menu of a site with more than one language. */
 export const settingsOfLanguages = ({
@@ -77,7 +83,7 @@ export const settingsOfLanguages = ({
   languageSettings(
     [main, ...others].map((language) => ({
       path: language.path,
-      tag: language.lang ?? (language.path === '/' ? 'en' : nameOf(language)),
+      tag: tagOf(language) ?? (language.path === '/' ? 'en' : nameOf(language)),
       label: language.label,
     })),
   )
@@ -92,10 +98,9 @@ export function isLanguageMenu(item: unknown, { main, others }: Languages): bool
 
 /** The theme's options in a language. */
 export function themeOf(config: Fields, language: Language, notes: Notes): Theme {
-  const { values, name, isConfig } = optionsOf(config)
-  const { locales, ...shared } = values
-  const own = valuesOf(valuesOf(locales)[language.path])
-  const all = { ...shared, ...own }
+  const { name, isConfig } = optionsOf(config)
+  const { shared, own } = optionsIn(config, language)
+  const all: Values = { ...shared, ...own }
   const written = config.value('theme')
   if (written !== undefined && name === undefined && !isConfig)
     notes.leaveOut('theme', 'only options of the default theme, hope, plume and reco are read')
@@ -104,6 +109,15 @@ export function themeOf(config: Fields, language: Language, notes: Notes): Theme
     name,
     isFirst: isConfig && all['navbar'] === undefined,
   }
+}
+
+/** What the theme says of all languages, and of one. */
+export function optionsIn(
+  config: Fields,
+  { path }: Language,
+): { readonly shared: Values; readonly own: Values } {
+  const { locales, ...shared } = optionsOf(config).values
+  return { shared, own: valuesOf(valuesOf(locales)[path]) }
 }
 
 /** `themeConfig` of VuePress 1, else what the function of the theme received. */

@@ -2,23 +2,16 @@
 import path from 'node:path'
 import { isList } from '../../model/json.js'
 import type { LeftOut } from '../foreign/left-out.js'
-import { compact, createFields, createNotes, textOf, type Fields } from '../foreign/fields.js'
+import { compact, createFields, createNotes, type Fields } from '../foreign/fields.js'
 import { folderIn, listPageFiles, pageFiles } from '../vitepress/page-files.js'
 import { headSettings } from '../vitepress/translate-head.js'
-import { brand, navbarItems } from '../vitepress/translate-nav.js'
-import { editUrl, repositoryItem } from './edit-link.js'
+import { editUrl } from './edit-link.js'
+import { framesOf } from './frames.js'
 import { leaveOut } from './left-out.js'
-import { colorMode, footer, outline } from './look.js'
-import { navItem } from './navigation.js'
+import { colorMode, outline } from './look.js'
 import { pluginSettings } from './plugins.js'
-import { navigationSource, sidebarSettings, type SidebarPlace } from './sidebars.js'
-import {
-  isLanguageMenu,
-  languagesOf,
-  settingsOfLanguages,
-  themeOf,
-  type Theme,
-} from './theme-options.js'
+import { sidebarSettings } from './sidebars.js'
+import { languagesOf, settingsOfLanguages, themeOf, type Theme } from './theme-options.js'
 
 export type VuePressSite = {
   readonly siteDir: string
@@ -47,19 +40,17 @@ export function translateVuePress(raw: unknown, site: VuePressSite): Translation
   const languages = languagesOf(config, hasPages, notes)
   const language = languages.main
   const theme = themeOf(config, language, notes)
-  const title = textOf(language.values['title']) ?? config.text('title')
-  const description = textOf(language.values['description']) ?? config.text('description')
+  const { main, translations } = framesOf(config, { pages, site, notes, languages })
+  const { title, tagline: description } = main
   const plugins = pluginSettings(config, theme)
   const { head } = language.values
   const settings = compact({
-    ...{ title, tagline: description, baseUrl: config.text('base') },
+    ...{ ...main, translations, baseUrl: config.text('base') },
     lang: language.lang,
     ...settingsOfLanguages(languages).settings,
     ...headSettings([...config.list('head'), ...(isList(head) ? head : [])], notes),
     staticDirectories: staticFolders(config, site),
     colorMode: colorMode(theme),
-    navbar: navbarOf(theme, title, { pages, site, notes, languages }),
-    footer: footer(theme),
     tableOfContents: outline(theme),
     docs: compact({
       path: folderIn(site.siteDir, site.root),
@@ -115,29 +106,6 @@ function staticFolders(
   const written = config.value('public')
   const folder = path.resolve(root, typeof written === 'string' ? written : '.vuepress/public')
   return hasFolder(folder) ? [folderIn(siteDir, folder)] : []
-}
-
-function navbarOf(
-  theme: Theme,
-  title: string | undefined,
-  place: SidebarPlace,
-): Record<string, unknown> {
-  const { options } = theme
-  const source = navigationSource(theme, place)
-  const written = options.value(theme.isFirst ? 'nav' : 'navbar')
-  const items = (isList(written) ? written : [])
-    .filter((item) => !isLanguageMenu(item, place.languages))
-    .flatMap((item) => navItem(item, source))
-  const nav = [...items, ...repositoryItem(options)]
-  const logo = options.text('logo')
-  const dark = options.text('logoDark')
-  const image = logo === undefined ? undefined : compact({ src: logo, dark })
-  const vitepress = { nav, socialLinks: options.value('social'), logo: image }
-  const fields = createFields(vitepress, '', place.notes)
-  return {
-    ...brand(fields, title),
-    items: navbarItems(fields, settingsOfLanguages(place.languages).menu, place.notes),
-  }
 }
 
 /** Shown by the default theme of VuePress 2 unless it is off, and by VuePress 1 where it is on. */

@@ -246,12 +246,87 @@ describe('the settings of VuePress', () => {
       },
     })
     expect((settings['navbar'] as { items: unknown[] }).items).toHaveLength(2)
+    expect(settings['translations']).toMatchObject({
+      de: { title: 'Lamp', navbar: { title: 'Lamp' } },
+    })
+    expect(leftOut).toEqual([{ name: 'translations (fr)', instead: 'they have no pages' }])
+  })
+
+  it('FOREIGN-VUEPRESS-4: give each language of version 2 its name, navbar and words', async () => {
+    const { settings, leftOut } = await load(
+      `import { docsearchPlugin } from '@vuepress/plugin-docsearch'
+       ${second(
+         `editLinkText: 'Better words?', locales: {
+           '/': { navbar: [{ text: 'Oil', link: '/guide/oil' }], tip: 'TIP' },
+           '/de/': {
+             navbar: [{ text: 'Öl', link: '/de/guide/oil.html' }],
+             selectLanguageName: 'Deutsch', selectLanguageText: 'Sprachen', editLinkText: 'Bearbeiten', lastUpdatedText: 'Stand',
+             tip: 'Tipp', notFound: ['Nichts.', 'Leer.'], openInNewWindow: 'neues Fenster', toggleSidebar: 'Menü',
+           },
+           '/fr/': {},
+         }`,
+         `title: 'Lamp', locales: { '/': { lang: 'en-GB' }, '/de/': { lang: 'de_AT', title: 'Lampe', description: 'Licht' }, '/fr/': {} },
+          plugins: [docsearchPlugin({ locales: { '/de/': { placeholder: 'Suchen' } } })],`,
+       )}`,
+      { ...pages, 'docs/de/guide/oil.md': '# Öl', 'docs/fr/guide/oil.md': '# Huile' },
+    )
+    expect(settings).toMatchObject({
+      texts: { editPage: 'Better words?' },
+      languages: { '/de/': 'de-AT', '/fr/': 'fr' },
+    })
+    expect(settings['translations']).toEqual({
+      'de-AT': {
+        ...{ title: 'Lampe', tagline: 'Licht' },
+        navbar: {
+          title: 'Lampe',
+          items: [
+            { label: 'Öl', to: '/de/guide/oil', position: 'right' },
+            expect.objectContaining({ type: 'localeDropdown' }),
+          ],
+        },
+        texts: {
+          ...{
+            editPage: 'Bearbeiten',
+            tip: 'Tipp',
+            toggleNavigation: 'Menü',
+            languages: 'Sprachen',
+          },
+          ...{ opensInNewTab: '(neues Fenster)', notFoundNotice: 'Nichts.', search: 'Suchen' },
+          updatedOn: 'Stand: {date}',
+          updatedBy: 'Stand: {author}',
+          updatedOnBy: 'Stand: {date} ({author})',
+        },
+      },
+    })
     expect(leftOut).toContainEqual({
-      name: 'translations (de)',
+      name: 'translations (fr)',
       instead:
         'their pages are published with their own sidebars, and with the navbar of the main language',
     })
-    expect(leftOut).toContainEqual({ name: 'translations (fr)', instead: 'they have no pages' })
+  })
+
+  it('FOREIGN-VUEPRESS-4: give each language of version 1 its navbar and words', async () => {
+    const { settings } = await load(
+      `module.exports = {
+         locales: { '/': { lang: 'en-US', title: 'Lamp' }, '/zh/': { lang: 'zh-CN', title: 'Lamp' } },
+         themeConfig: { locales: {
+           '/': { lastUpdated: 'Last Updated', nav: [{ text: 'Oil', link: '/oil' }] },
+           '/zh/': { lastUpdated: '更新', searchPlaceholder: '找', selectText: '语言', nav: [{ text: '油', link: '/zh/oil' }] },
+         } },
+       }`,
+      { 'docs/oil.md': '', 'docs/zh/oil.md': '' },
+    )
+    expect(settings).not.toHaveProperty('texts')
+    expect(settings).toMatchObject({
+      navbar: { items: [{ label: 'Oil', to: '/oil' }, {}] },
+      translations: {
+        'zh-CN': {
+          navbar: { items: [{ label: '油', to: '/zh/oil' }, { type: 'localeDropdown' }] },
+          texts: { updatedOn: '更新: {date}', search: '找', languages: '语言' },
+        },
+      },
+    })
+    expect(settings['translations']).not.toHaveProperty('zh-CN.title')
   })
 
   it('FOREIGN-VUEPRESS-4: have the first language as the main one where none is at the root', async () => {
