@@ -61,7 +61,7 @@ export function docsFolders(
   const docs = open(main, own, '')
   const all: readonly [Docs, ...Docs[]] = [docs, ...published]
   const empty = others.filter((each) => !published.includes(each))
-  noteTranslations(languagesOf(published), languagesOf(empty), notes)
+  noteTranslations([], languagesOf(empty), notes)
   const modules = all.flatMap((each) => tree.list(each.folder, ['**/*.{tsx,jsx}'], each.exclude))
   if (modules.length > 0)
     notes.leaveOut(

@@ -1,7 +1,7 @@
 // The languages of an Rspress site: each has a tree of docs with its own sidebars.
 import path from 'node:path'
-import { isRecord } from '../../model/json.js'
-import { compact, createFields, textOf, type Fields, type Notes } from '../foreign/fields.js'
+import { compact, textOf, type Fields } from '../foreign/fields.js'
+import { languageTag, type LanguageFrame } from '../foreign/frames/translations.js'
 import { languageSettings } from '../foreign/languages.js'
 import { readPageFront, titleOf as pageTitle } from '../foreign/page-front.js'
 import { titled } from '../foreign/sidebar-items.js'
@@ -10,7 +10,8 @@ import type { SidebarsTranslation } from '../vitepress/translate-sidebar.js'
 import { editUrl } from './addresses.js'
 import type { Docs, RspressSite } from './docs-folder.js'
 import { docsPages } from './docs-pages.js'
-import { labelWords, navigationOf, type NavigationContext } from './navigation.js'
+import { frameOf, themeOf, titleOf } from './frames.js'
+import { labelWords, navigationOf, type Navigation, type NavigationContext } from './navigation.js'
 import type { FindFallback } from './sidebars.js'
 
 type Item = Readonly<Record<string, unknown>>
@@ -20,30 +21,10 @@ export const languagesOf = (all: readonly Docs[]): ReturnType<typeof languageSet
   languageSettings(
     all.map(({ path: own, lang = 'en', own: texts }) => ({
       path: own === '' ? '/' : `/${own}/`,
-      tag: lang,
+      tag: languageTag(lang) ?? lang,
       label: textOf(texts['label']),
     })),
   )
-
-/** Of a language, what is not about the theme. */
-const OF_LOCALE = ['lang', 'label', 'title', 'description']
-
-/** `themeConfig` with what it says of a language over it. */
-export function themeOf(config: Fields, { own }: Docs, notes: Notes): Fields {
-  const value = config.value('themeConfig')
-  const rest = Object.entries(own).filter(([key]) => !OF_LOCALE.includes(key))
-  const general = isRecord(value) ? value : {}
-  return createFields({ ...general, ...Object.fromEntries(rest) }, 'themeConfig', notes)
-}
-
-type Title = { readonly title: string; readonly tagline: string | undefined }
-
-/** What the site is called in a language. */
-export function titleOf(config: Fields, { own }: Docs): Title {
-  const title = config.text('title') ?? 'Rspress'
-  const tagline = config.text('description')
-  return { title: textOf(own['title']) ?? title, tagline: textOf(own['description']) ?? tagline }
-}
 
 /** The pages of a language as a tree of docs. */
 export function docsSettings(
@@ -72,20 +53,24 @@ export function translationOf(
     theme,
     site,
     main,
+    menu,
   }: {
     readonly config: Fields
     /** `themeConfig` for the main language. */
     readonly theme: Fields
     readonly site: RspressSite
-    readonly main: NavigationContext
+    readonly main: NavigationContext & Pick<Navigation, 'items' | 'hasMenu'>
+    /** The menu of languages. */
+    readonly menu: readonly Item[]
   },
-): { readonly docs: Item; readonly dialect: Item } {
+): { readonly docs: Item; readonly dialect: Item; readonly frame: LanguageFrame } {
   const context = {
     ...{ docs, pages: docsPages(docs.files), tree: site.tree, notes: main.notes },
     words: labelWords(config, site, docs.lang),
     fallback: fallbackTo(main),
   }
-  const { items, ...sidebars } = navigationOf(themeOf(config, docs, main.notes), context)
+  const { items, hasMenu, ...sidebars } = navigationOf(themeOf(config, docs, main.notes), context)
+  const hasMainNavbar = !hasMenu && main.hasMenu
   const settings = docsSettings(docs, sidebars, { theme, site })
   return {
     docs: { id: docs.path.replace(/[^\w-]+/g, '-'), ...settings, routeBasePath: `/${docs.path}` },
@@ -95,6 +80,10 @@ export function translationOf(
       main: main.docs.lang,
       others: docs.others,
       home: homeOf(titleOf(config, docs), items),
+    },
+    frame: {
+      ...{ name: docs.path, tag: languageTag(docs.lang), hasMainNavbar },
+      frame: frameOf(config, context, [...(hasMainNavbar ? main.items : items), ...menu]),
     },
   }
 }
@@ -113,7 +102,7 @@ const fallbackTo =
 
 /** What a home page shows whose content is a component of the site. */
 export function homeOf(
-  { title, tagline }: Title,
+  { title, tagline }: ReturnType<typeof titleOf>,
   items: readonly Item[],
 ): Readonly<Record<string, string>> {
   const first = items.find(({ to }) => typeof to === 'string')

@@ -30,14 +30,35 @@ export type NavigationContext = {
 
 export type Navigation = SidebarsTranslation & {
   readonly items: readonly Readonly<Record<string, unknown>>[]
+  /** Whether the language has a navbar of its own. */
+  readonly hasMenu: boolean
 }
 
 export function navigationOf(theme: Fields, context: NavigationContext): Navigation {
   const { docs, notes, words } = context
   const written = theme.value('nav') ?? jsonList(path.join(docs.folder, '_nav.json'), context)
-  const nav = withWords(written, words)
+  const nav = inLanguage(withWords(written, words), context)
   const menu = createFields({ nav, socialLinks: socialLinks(theme) }, 'themeConfig', notes)
-  return { items: navbarItems(menu, [], notes), ...sidebarsOf(theme, context) }
+  const items = navbarItems(menu, [], notes)
+  return { items, hasMenu: written !== undefined, ...sidebarsOf(theme, context) }
+}
+
+/** A menu whose links lead to pages of the language; one that is not translated is that of the main language. */
+function inLanguage(value: unknown, context: NavigationContext): unknown {
+  const { path: own } = context.docs
+  if (own === '') return value
+  if (isList(value)) return value.map((each) => inLanguage(each, context))
+  if (!isRecord(value)) return value
+  const link = textOf(value['link'])
+  const isPage = link?.startsWith('/') === true && !/\.(?!html\b|mdx?\b)\w+$/.test(link)
+  const [, address = '', rest = ''] = /^([^?#]*)(.*)$/.exec(link ?? '') ?? []
+  const plain = `${address}/`.startsWith(`/${own}/`) ? address.slice(own.length + 1) : address
+  const main = context.pages.idOf(plain) === undefined ? context.fallback?.(plain) : undefined
+  return {
+    ...value,
+    ...(isPage && { link: (main?.href ?? `/${own}${plain}`) + rest }),
+    ...(isList(value['items']) && { items: inLanguage(value['items'], context) }),
+  }
 }
 
 /** The texts of `i18n.json` in one language, by key. */

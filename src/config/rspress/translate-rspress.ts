@@ -10,6 +10,7 @@ import {
   type Fields,
   type Notes,
 } from '../foreign/fields.js'
+import { siteLanguage, translationSettings } from '../foreign/frames/translations.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { aliasesOf, tsconfigPaths, type NamedPath } from '../foreign/tsconfig-paths.js'
 import { shimName } from '../modules/imports/docusaurus-shims.js'
@@ -17,9 +18,10 @@ import { folderIn } from '../vitepress/page-files.js'
 import { origin, redirects } from './addresses.js'
 import { docsFolders, type RspressSite } from './docs-folder.js'
 import { docsPages } from './docs-pages.js'
-import { docsSettings, homeOf, languagesOf, themeOf, titleOf, translationOf } from './languages.js'
+import { frameOf, themeOf, titleOf } from './frames.js'
+import { docsSettings, homeOf, languagesOf, translationOf } from './languages.js'
 import { labelWords, navigationOf } from './navigation.js'
-import { brand, colorMode, footer, head, styles } from './translate-look.js'
+import { colorMode, head, styles } from './translate-look.js'
 
 /** Nothing that readers of the site would see, and what every site here has. */
 const UNSEEN = [
@@ -45,29 +47,34 @@ export function translateRspress(
   const [docs, ...translations] = all
   const theme = themeOf(config, docs, notes)
   const pages = docsPages(docs.files)
-  const { title, tagline } = titleOf(config, docs)
+  const title = titleOf(config, docs)
   const words = labelWords(config, site, docs.lang)
   const context = { docs, pages, tree: site.tree, notes, words }
-  const { items, sidebars, byPath } = navigationOf(theme, context)
+  const { items, hasMenu, sidebars, byPath } = navigationOf(theme, context)
   const languages = languagesOf(all)
+  const main = { ...context, items, hasMenu }
   const trees = translations.map((each) =>
-    translationOf(each, { config, theme, site, main: context }),
+    translationOf(each, { config, theme, site, main, menu: languages.menu }),
   )
+  const lang = siteLanguage(docs.lang, notes)
+  const frame = frameOf(config, context, [...items, ...languages.menu])
   const publicFolder = path.join(docs.root, 'public')
   const settings = compact({
-    title,
-    tagline,
+    ...frame,
+    ...translationSettings(
+      { tag: lang, frame },
+      trees.map((tree) => tree.frame),
+      notes,
+    ),
     url: origin(config),
     baseUrl: config.text('base'),
-    lang: docs.lang,
+    lang,
     ...head(config, notes),
     ...styles(config, site, notes),
     staticDirectories: site.tree.isFolder(publicFolder)
       ? [folderIn(site.siteDir, publicFolder)]
       : undefined,
     colorMode: colorMode(theme.value('darkMode')),
-    navbar: compact({ ...brand(config, title), items: nonEmpty([...items, ...languages.menu]) }),
-    footer: footer(theme),
     docs: docsSettings(docs, { sidebars, byPath }, { theme, site }),
     docsInstances: nonEmpty(trees.map((tree) => tree.docs)),
     ...languages.settings,
@@ -76,7 +83,7 @@ export function translateRspress(
     markdown: {
       dialect: 'rspress',
       dialectOptions: compact({
-        home: homeOf({ title, tagline }, items),
+        home: homeOf(title, items),
         languages: nonEmpty(trees.map((tree) => tree.dialect)),
       }),
     },
@@ -113,6 +120,8 @@ const THEME = [
     'searchNoResultsText',
     'searchSuggestedQueryText',
     'editLink',
+    'notFoundText',
+    'footer',
     'hideNavbar',
     'outline',
     'lang',

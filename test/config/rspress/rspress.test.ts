@@ -226,7 +226,16 @@ export default {
       'docs/en/guide/fire.md': '# Fire\n',
       'docs/en/guide/clay.mdx': '---\ntitle: Clay\n---\n',
       'docs/de/index.md': '# Öfen\n',
-      'docs/de/_nav.json': json([{ text: 'Anleitung', link: '/guide/fire' }]),
+      'docs/de/_nav.json': json([
+        { text: 'Anleitung', link: '/guide/fire' },
+        {
+          text: 'Mehr',
+          items: [
+            { text: 'Lehm', link: '/guide/clay#wet' },
+            { text: 'Feuer', link: '/de/guide/fire' },
+          ],
+        },
+      ]),
       'docs/de/guide/fire.md': '# Feuer\n',
       'docs/de/guide/_meta.json': json([
         { type: 'file', name: 'fire', label: 'fire' },
@@ -275,19 +284,72 @@ export default {
           languages: [
             {
               ...{ folder: 'docs/de', path: 'de', main: 'en', others: ['en'] },
-              home: { title: 'Öfen', text: 'Anleitung', link: '/guide/fire' },
+              home: { title: 'Öfen', text: 'Anleitung', link: '/de/guide/fire' },
             },
           ],
         },
       },
     })
+    expect(loaded).toHaveProperty('settings.translations', {
+      de: {
+        title: 'Öfen',
+        navbar: {
+          title: 'Öfen',
+          items: [
+            { label: 'Anleitung', to: '/de/guide/fire', position: 'right' },
+            {
+              ...{ type: 'dropdown', label: 'Mehr', position: 'right' },
+              items: [
+                { label: 'Lehm', to: '/guide/clay#wet' },
+                { label: 'Feuer', to: '/de/guide/fire' },
+              ],
+            },
+            expect.objectContaining({ type: 'localeDropdown' }),
+          ],
+        },
+      },
+    })
+    expect(loaded?.leftOut).toEqual([
+      { name: '_meta.json: guide/gone', instead: 'no page has this name' },
+    ])
+  })
+
+  it('FOREIGN-RSPRESS-6: has the labels of each language, of its theme and of i18n.json', async () => {
+    const loaded = await load({
+      'docs/en/fire.md': '# Fire\n',
+      'docs/en/_nav.json': json([{ text: 'Fire', link: '/fire' }]),
+      'docs/de_AT/fire.md': '# Feuer\n',
+      'docs/zh/fire.md': '# 火\n',
+      'i18n.json': json({ scrollToTopText: { de_AT: 'Hinauf', en: 'Back to top' } }),
+      'rspress.config.ts': config(`{
+        lang: 'en', title: 'Kilns',
+        themeConfig: {
+          nextPageText: 'Onwards', prevPageText: 'Previous Page', editLink: { docRepoBaseUrl: 'https://forge.example/', text: 'Better words?' },
+          locales: [
+            { lang: 'en', label: 'English', outlineTitle: 'ON THIS Page' },
+            { lang: 'de_AT', label: 'Deutsch', nextPageText: 'Weiter', lastUpdatedText: 'Stand', searchNoResultsText: 'Nichts zu' },
+            { lang: 'zh', label: '中文', searchNoResultsText: '没有', notFoundText: '迷路', footer: { message: '火' } },
+          ],
+        },
+      }`),
+    })
+    expect(loaded?.settings).toMatchObject({ languages: { '/de_AT/': 'de-AT', '/zh/': 'zh' } })
+    expect(loaded).toHaveProperty('settings.texts', { next: 'Onwards', editPage: 'Better words?' })
+    expect(loaded).toHaveProperty('settings.translations', {
+      'de-AT': {
+        texts: {
+          ...{ next: 'Weiter', backToTop: 'Hinauf', updatedOn: 'Stand: {date}' },
+          ...{ updatedBy: 'Stand: {author}', updatedOnBy: 'Stand: {date} ({author})' },
+        },
+      },
+      zh: { footer: { copyright: '火' }, texts: { noResults: '没有', notFound: '迷路' } },
+    })
     expect(loaded?.leftOut).toEqual([
       {
-        name: 'translations (de)',
+        name: 'translations (de_AT, zh)',
         instead:
           'their pages are published with their own sidebars, and with the navbar of the main language',
       },
-      { name: '_meta.json: guide/gone', instead: 'no page has this name' },
     ])
   })
 

@@ -82,6 +82,9 @@ describe('an Rspress site', () => {
   it('has its other languages below their paths, whose links lead to pages in the same language (FOREIGN-RSPRESS-6, FOREIGN-RSPRESS-10)', async () => {
     const html = await read(site.folder, 'build/de/guide/index.html')
     expect(html).toContain('<html lang="de"')
+    expect(html).toMatch(
+      /class="nav-item[^>]* href="\/kilns\/de\/guide\/"[^>]*><span[^>]*>Anleitung</,
+    )
     const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>(?:One|Two|Three|Four)</gi)]
     expect(links.map(([, href]) => href)).toEqual([
       '/kilns/de/guide/',
