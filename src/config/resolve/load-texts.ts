@@ -6,21 +6,21 @@ type Language = { readonly TEXTS: SiteTexts }
 
 /** By tag: that of a language alone, or with its script. */
 const LANGUAGES: Readonly<Record<string, () => Promise<Language>>> = {
-  ar: () => import('../../model/texts/languages/ar.js'),
-  de: () => import('../../model/texts/languages/de.js'),
-  es: () => import('../../model/texts/languages/es.js'),
-  fr: () => import('../../model/texts/languages/fr.js'),
-  it: () => import('../../model/texts/languages/it.js'),
-  ja: () => import('../../model/texts/languages/ja.js'),
-  ko: () => import('../../model/texts/languages/ko.js'),
-  nl: () => import('../../model/texts/languages/nl.js'),
-  pl: () => import('../../model/texts/languages/pl.js'),
-  pt: () => import('../../model/texts/languages/pt.js'),
-  ru: () => import('../../model/texts/languages/ru.js'),
-  tr: () => import('../../model/texts/languages/tr.js'),
-  uk: () => import('../../model/texts/languages/uk.js'),
-  zh: () => import('../../model/texts/languages/zh.js'),
-  'zh-Hant': () => import('../../model/texts/languages/zh-Hant.js'),
+  ar: () => import('../../model/texts/languages/other/ar.js'),
+  de: () => import('../../model/texts/languages/latin/de.js'),
+  es: () => import('../../model/texts/languages/latin/es.js'),
+  fr: () => import('../../model/texts/languages/latin/fr.js'),
+  it: () => import('../../model/texts/languages/latin/it.js'),
+  ja: () => import('../../model/texts/languages/other/ja.js'),
+  ko: () => import('../../model/texts/languages/other/ko.js'),
+  nl: () => import('../../model/texts/languages/latin/nl.js'),
+  pl: () => import('../../model/texts/languages/latin/pl.js'),
+  pt: () => import('../../model/texts/languages/latin/pt.js'),
+  ru: () => import('../../model/texts/languages/other/ru.js'),
+  tr: () => import('../../model/texts/languages/latin/tr.js'),
+  uk: () => import('../../model/texts/languages/other/uk.js'),
+  zh: () => import('../../model/texts/languages/other/zh.js'),
+  'zh-Hant': () => import('../../model/texts/languages/other/zh-Hant.js'),
 }
 
 /** Tags of the languages whose texts are built in. */

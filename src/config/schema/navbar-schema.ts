@@ -183,7 +183,11 @@ const itemSchema = choice(
       'A menu.',
       z.strictObject({
         type: setting(z.literal('dropdown').optional(), 'A menu.', 'dropdown'),
-        label: setting(text(), 'Text.', 'More'),
+        label: setting(
+          text().optional(),
+          'Text. Default: "More" in the language of the page.',
+          'Resources',
+        ),
         items: setting(childrenSchema, 'Items of the dropdown.', [
           { to: '/faq', label: 'Questions' },
         ]),

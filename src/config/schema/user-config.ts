@@ -529,8 +529,8 @@ export type NavbarLink = {
 export type NavbarDropdown = {
   /** A menu. */
   readonly type?: 'dropdown' | undefined
-  /** Text. Example: `"More"`. */
-  readonly label: string
+  /** Text. Default: "More" in the language of the page. Example: `"Resources"`. */
+  readonly label?: string | undefined
   /** Items of the dropdown. Example: `[{"to":"/faq","label":"Questions"}]`. */
   readonly items: readonly NavbarDropdownItem[]
   /** Route of a page that the label links to. Example: `"/more"`. */
@@ -1123,6 +1123,7 @@ export type Texts = {
       | 'collapseDropdown'
       | 'versions'
       | 'languages'
+      | 'more'
       | 'colorMode'
       | 'lightMode'
       | 'darkMode'

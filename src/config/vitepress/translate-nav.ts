@@ -35,7 +35,7 @@ function navItem(value: unknown, notes: Notes): Item[] {
     return link === undefined ? [] : [link]
   }
   const inside = items.flatMap((item) => menuItems(item, notes))
-  return inside.length === 0 ? [] : [{ type: 'dropdown', label: label ?? 'More', items: inside }]
+  return inside.length === 0 ? [] : [compact({ type: 'dropdown', label, items: inside })]
 }
 
 /** The items of a menu: a group in it is its title, then its links. */

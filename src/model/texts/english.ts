@@ -13,6 +13,7 @@ export const ENGLISH = {
   collapseDropdown: 'Collapse the dropdown',
   versions: 'Versions',
   languages: 'Languages',
+  more: 'More',
   colorMode: 'Switch between dark and light mode (currently {mode})',
   lightMode: 'light mode',
   darkMode: 'dark mode',

@@ -213,7 +213,7 @@ function viewDropdown(item: NavbarItemSettings, context: NavContext): Item {
     item.to === undefined ? undefined : writtenHref(safeAddress(item.to), context.settings)
   return {
     kind: 'dropdown',
-    label: item.label ?? '',
+    label: item.label ?? context.settings.texts.more,
     ...(href === undefined ? {} : { href }),
     items: viewChildren(item.items, context),
     active: href === undefined ? { kind: 'never' } : linkRule(item, href, context.settings),

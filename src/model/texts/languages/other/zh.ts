@@ -1,5 +1,5 @@
 // Chinese in simplified characters.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: '收起下拉菜单',
   versions: '版本',
   languages: '语言',
+  more: '更多',
   colorMode: '切换深色和浅色模式（当前：{mode}）',
   lightMode: '浅色模式',
   darkMode: '深色模式',

@@ -1,5 +1,5 @@
 // Dutch.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'Keuzemenu inklappen',
   versions: 'Versies',
   languages: 'Talen',
+  more: 'Meer',
   colorMode: 'Wisselen tussen donkere en lichte modus (nu: {mode})',
   lightMode: 'lichte modus',
   darkMode: 'donkere modus',

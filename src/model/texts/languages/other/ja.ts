@@ -1,5 +1,5 @@
 // Japanese.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'ドロップダウンメニューを閉じる',
   versions: 'バージョン',
   languages: '言語',
+  more: 'その他',
   colorMode: 'ダークモードとライトモードを切り替える（現在：{mode}）',
   lightMode: 'ライトモード',
   darkMode: 'ダークモード',

@@ -1,5 +1,5 @@
 // Korean.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: '드롭다운 접기',
   versions: '버전',
   languages: '언어',
+  more: '더 보기',
   colorMode: '다크 모드와 라이트 모드 전환 (현재: {mode})',
   lightMode: '라이트 모드',
   darkMode: '다크 모드',

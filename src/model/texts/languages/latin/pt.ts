@@ -1,5 +1,5 @@
 // Portuguese of Brazil.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'Recolher o menu suspenso',
   versions: 'Versões',
   languages: 'Idiomas',
+  more: 'Mais',
   colorMode: 'Alternar entre os modos escuro e claro (atual: {mode})',
   lightMode: 'modo claro',
   darkMode: 'modo escuro',

@@ -1,5 +1,5 @@
 // Chinese in traditional characters, with the words of Taiwan.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: '收合下拉式選單',
   versions: '版本',
   languages: '語言',
+  more: '更多',
   colorMode: '切換深色和淺色模式（目前：{mode}）',
   lightMode: '淺色模式',
   darkMode: '深色模式',

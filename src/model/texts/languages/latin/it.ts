@@ -1,5 +1,5 @@
 // Italian.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'Comprimi il menu a discesa',
   versions: 'Versioni',
   languages: 'Lingue',
+  more: 'Altro',
   colorMode: 'Passa dalla modalità scura a quella chiara o viceversa (attuale: {mode})',
   lightMode: 'modalità chiara',
   darkMode: 'modalità scura',

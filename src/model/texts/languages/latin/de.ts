@@ -1,5 +1,5 @@
 // German.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'Dropdown-Menü einklappen',
   versions: 'Versionen',
   languages: 'Sprachen',
+  more: 'Mehr',
   colorMode: 'Zwischen dunklem und hellem Modus wechseln (derzeit: {mode})',
   lightMode: 'heller Modus',
   darkMode: 'dunkler Modus',

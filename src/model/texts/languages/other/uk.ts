@@ -1,5 +1,5 @@
 // Ukrainian.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'Згорнути спадне меню',
   versions: 'Версії',
   languages: 'Мови',
+  more: 'Більше',
   colorMode: 'Перемикання між темною та світлою темою (зараз: {mode})',
   lightMode: 'світла тема',
   darkMode: 'темна тема',

@@ -1,5 +1,5 @@
 // Polish.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'Zwiń menu',
   versions: 'Wersje',
   languages: 'Języki',
+  more: 'Więcej',
   colorMode: 'Przełącz między trybem ciemnym a jasnym (obecnie: {mode})',
   lightMode: 'tryb jasny',
   darkMode: 'tryb ciemny',

@@ -1,5 +1,5 @@
 // Turkish.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'Açılır menüyü daralt',
   versions: 'Sürümler',
   languages: 'Diller',
+  more: 'Diğer',
   colorMode: 'Koyu ve açık mod arasında geçiş yap (şu anda: {mode})',
   lightMode: 'açık mod',
   darkMode: 'koyu mod',

@@ -1,5 +1,5 @@
 // Spanish.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'Contraer el menú desplegable',
   versions: 'Versiones',
   languages: 'Idiomas',
+  more: 'Más',
   colorMode: 'Cambiar entre modo oscuro y modo claro (actual: {mode})',
   lightMode: 'modo claro',
   darkMode: 'modo oscuro',

@@ -1,5 +1,5 @@
 // Russian.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'Свернуть выпадающее меню',
   versions: 'Версии',
   languages: 'Языки',
+  more: 'Ещё',
   colorMode: 'Переключение между тёмной и светлой темой (сейчас: {mode})',
   lightMode: 'светлая тема',
   darkMode: 'тёмная тема',

@@ -1,5 +1,5 @@
 // Arabic.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'طيّ القائمة المنسدلة',
   versions: 'الإصدارات',
   languages: 'اللغات',
+  more: 'المزيد',
   colorMode: 'التبديل بين الوضع الداكن والوضع الفاتح (الحالي: {mode})',
   lightMode: 'الوضع الفاتح',
   darkMode: 'الوضع الداكن',

@@ -1,5 +1,5 @@
 // French.
-import type { SiteTexts } from '../site-texts.js'
+import type { SiteTexts } from '../../site-texts.js'
 
 export const TEXTS: SiteTexts = {
   // Around every page.
@@ -13,6 +13,7 @@ export const TEXTS: SiteTexts = {
   collapseDropdown: 'Réduire le menu déroulant',
   versions: 'Versions',
   languages: 'Langues',
+  more: 'Plus',
   colorMode: 'Basculer entre le mode sombre et le mode clair (actuellement : {mode})',
   lightMode: 'mode clair',
   darkMode: 'mode sombre',
