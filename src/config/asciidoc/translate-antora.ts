@@ -17,9 +17,10 @@ import {
   type Values,
 } from '../foreign/fields.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
+import { languageTag } from '../foreign/languages.js'
 import { labelId } from '../foreign/sidebar-items.js'
 import type { AsciidocTree } from './asciidoc-files.js'
-import { attributesOf, merged } from './attributes.js'
+import { attributesOf, attributeTexts, merged } from './attributes.js'
 import {
   aliasesOf,
   antoraPages,
@@ -67,6 +68,7 @@ export function translateAntora(
   noteLeftOut(playbook, components, repository?.url, notes)
   const settings = compact({
     title,
+    lang: languageTag(attributeTexts(only?.attributes ?? shared).get('lang')),
     ...addressSettings(textOf(site['url'])),
     navbar: compact({ title, items: nonEmpty([...items, ...repositoryItem(repository?.url)]) }),
     docs: compact({

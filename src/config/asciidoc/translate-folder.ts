@@ -3,6 +3,7 @@ import path from 'node:path'
 import { compact, nonEmpty, type Values } from '../foreign/fields.js'
 import fastGlob from 'fast-glob'
 import { ASCIIDOC_ENDINGS, isAsciidoc } from '../../model/text/asciidoc/asciidoc-file.js'
+import { languageTag } from '../foreign/languages.js'
 import { titled } from '../foreign/sidebar-items.js'
 import type { AsciidocTree } from './asciidoc-files.js'
 import { attributeTexts, linesOf, readEntry, withAttributes } from './attributes.js'
@@ -23,9 +24,11 @@ export function translateFolder(folder: string, name: string, tree: AsciidocTree
     all.includes(each),
   )
   const text = home === undefined ? undefined : tree.text(path.posix.join(folder, home))
-  const title = readHead(text ?? '', attributeTexts({})).title ?? titled(name)
+  const head = readHead(text ?? '', attributeTexts({}))
+  const title = head.title ?? titled(name)
   return compact({
     title,
+    lang: languageTag(head.values.get('lang')),
     navbar: { title },
     docs: compact({
       path: folder === '' ? '.' : folder,

@@ -19,6 +19,7 @@ import {
   type Values,
 } from '../foreign/fields.js'
 import { picture } from '../foreign/image-data.js'
+import { languageTag } from '../foreign/languages.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { readPageFront } from '../foreign/page-front.js'
 import { dialectSettings } from '../quarto/dialect-settings.js'
@@ -67,7 +68,7 @@ function siteSettings(book: Book, notes: Notes): Values {
   return compact({
     title,
     tagline: description === undefined ? undefined : plainHeading(description),
-    lang: textOf(front['lang']),
+    lang: languageTag(front['lang']),
     ...addressSettings(url),
     favicon: picture(textOf(front['favicon']), 'favicon', tree.bytes, notes),
     navbar: compact({ title, items: nonEmpty(repositoryItem(repository)) }),

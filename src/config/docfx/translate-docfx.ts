@@ -13,6 +13,7 @@ import {
 } from '../foreign/fields.js'
 import { addressSettings } from '../foreign/addresses/site-address.js'
 import { imageData } from '../foreign/image-data.js'
+import { languageTag } from '../foreign/languages.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { contentEntries } from './content.js'
 import { navOf } from './navigation.js'
@@ -42,7 +43,7 @@ export function translateDocfx(
   const settings = compact({
     title,
     tagline: metadata.text('_description'),
-    lang: metadata.text('_lang'),
+    lang: languageTag(metadata.text('_lang')),
     ...addressSettings(build.object('sitemap').text('baseUrl')),
     favicon: image('_appFaviconPath'),
     navbar: compact({

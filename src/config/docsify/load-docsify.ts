@@ -5,6 +5,7 @@ import fastGlob from 'fast-glob'
 import { compareText } from '../../model/text/text.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
+import { htmlLanguage } from '../foreign/languages.js'
 import { docsifyOptions } from './docsify-options.js'
 import { translateDocsify } from './translate-docsify.js'
 
@@ -34,6 +35,7 @@ function loadDocsify(
   const { settings, leftOut } = translateDocsify(options, {
     docsPath: pathIn(siteDir, docsDir) || '.',
     files,
+    lang: htmlLanguage(textOf(file) ?? ''),
     read(name) {
       const found = path.join(docsDir, name)
       const text = textOf(found)

@@ -15,6 +15,8 @@ import { readLinks, type SiteFiles } from './link-lists.js'
 export type DocsifyPlace = SiteFiles & {
   /** Relative to the folder of the build. */
   readonly docsPath: string
+  /** The language that its page says. */
+  readonly lang?: string | undefined
 }
 
 type Item = Readonly<Record<string, unknown>>
@@ -66,6 +68,7 @@ export function translateDocsify(
   const coverpage = coverFile(root, notes)
   const settings = compact({
     title,
+    lang: place.lang,
     navbar: compact({
       title,
       logo: logoOf(root),

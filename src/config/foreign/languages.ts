@@ -1,6 +1,20 @@
 // Languages that settings of other tools name.
 import { isLanguageTag, SEARCH_LANGUAGES } from '../../model/text/search-languages.js'
-import { compact, nonEmpty, type Notes } from './fields.js'
+import { compact, nonEmpty, textOf, type Notes } from './fields.js'
+
+/** A text as a language tag, `zh-CN` for `zh_CN` and `zh_CN.UTF-8`; undefined when it is none. */
+export function languageTag(value: unknown): string | undefined {
+  const tag = textOf(value)
+    ?.replace(/[.@].*$/, '')
+    .replaceAll('_', '-')
+  return tag !== undefined && isLanguageTag(tag) ? tag : undefined
+}
+
+/** The language of the first `<html lang="…">` in HTML or in the code of a layout. */
+export function htmlLanguage(code: string): string | undefined {
+  const lang = /<html\b[^<>]{0,500}?\slang=\{?\s*['"`]?([\w-]{2,50})/i.exec(code)?.[1]
+  return languageTag(lang)
+}
 
 /** Languages by the path of their pages, as the setting `languages` has them; other texts than language tags are left out. */
 export function languagesByPath(

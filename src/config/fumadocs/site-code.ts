@@ -1,4 +1,5 @@
 // The code of a Fumadocs site, read as it is written for what it says about the pages. Nothing is run.
+import { htmlLanguage } from '../foreign/languages.js'
 import { siteTitle } from '../foreign/site-title.js'
 import { compareText } from '../../model/text/text.js'
 
@@ -118,13 +119,15 @@ function suffixesOf(files: readonly string[]): readonly string[] {
   return [...new Set(found)].sort(compareText)
 }
 
-/** The title and the repository in the code of layouts. */
+/** The title, the repository and the language of pages in the code of layouts. */
 export function layoutOf(code: readonly string[]): {
   readonly title: string | undefined
   readonly repository: string | undefined
+  readonly language: string | undefined
 } {
   const text = code.join('\n')
   const plain = /\bnav:\s*\{\s*title:\s*(['"`])([^'"`$<>{}]+)\1/.exec(text)?.[2]
   const repository = /\bgithubUrl:\s*['"`](https:\/\/[^'"`$]+)['"`]/.exec(text)?.[1]
-  return { title: plain?.trim() ?? siteTitle(text), repository }
+  const language = htmlLanguage(text)
+  return { title: plain?.trim() ?? siteTitle(text), repository, language }
 }

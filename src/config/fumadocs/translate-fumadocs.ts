@@ -4,12 +4,12 @@ import { compact, createNotes, nonEmpty, type Notes } from '../foreign/fields.js
 import { publishedPath, rewritePattern } from '../foreign/addresses/route-groups.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import type { siteAliases } from '../foreign/tsconfig-paths.js'
-import { languageSettings, noteTranslations } from '../foreign/languages.js'
+import { languageSettings, languageTag, noteTranslations } from '../foreign/languages.js'
 import { docId } from '../foreign/sidebar-items.js'
 import { withFallback, type DocsFolder } from './docs-folder.js'
 import { pagesIn, pageTree, stemOf, type FolderNode, type PageFiles } from './page-tree.js'
 import { treeSettings, type TreeSettings } from './sidebars.js'
-import { tagOf, type Collection, type Languages } from './site-code.js'
+import { tagOf, type layoutOf, type Collection, type Languages } from './site-code.js'
 
 /** A collection with its pages in each language. */
 export type OpenCollection = Collection & {
@@ -24,7 +24,7 @@ export type FumadocsSite = {
   readonly docs: OpenCollection
   readonly others: readonly OpenCollection[]
   readonly languages: Languages | undefined
-  readonly layout: { readonly title: string | undefined; readonly repository: string | undefined }
+  readonly layout: ReturnType<typeof layoutOf>
   /** Relative to the folder of the build. */
   readonly publicFolder: string | undefined
   /** Names that modules import by. */
@@ -51,7 +51,7 @@ export function translateFumadocs(
   const instances = [...others.map((each) => each.docs), ...translatedCollections(site)]
   const settings = compact({
     title,
-    lang: inLanguages.menu.length === 0 ? undefined : tagOf(languages?.main ?? 'en'),
+    lang: languages === undefined ? layout.language : languageTag(tagOf(languages.main)),
     navbar: compact({
       title,
       items: nonEmpty([...(trees.length < 2 ? [] : trees), ...inLanguages.menu, ...links]),

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { isRecord } from '../../model/json.js'
 import { createFields, createNotes, nonEmpty, type Fields, type Notes } from '../foreign/fields.js'
+import { languageTag } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import type { SummaryItem } from '../summary/read-summary.js'
 import { summaryDocs } from '../summary/summary-docs.js'
@@ -63,7 +64,7 @@ function oldSettings(root: Fields, notes: Notes): Settings {
   return {
     title: root.text('title'),
     tagline: root.text('description'),
-    lang: root.text('language'),
+    lang: languageTag(root.text('language')),
     metadata: author === undefined ? undefined : [{ name: 'author', content: author }],
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { isList, isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
 import { compact, createFields, createNotes, nonEmpty, type Fields } from '../foreign/fields.js'
+import { languageTag } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { flatValues } from '../foreign/flat-values.js'
 
@@ -31,7 +32,7 @@ export function translateHugo(
   const root = createFields(lower, '', notes)
   const language = root.text('defaultcontentlanguage') ?? 'en'
   const languages = root.object('languages')
-  const own = languages.object(language)
+  const own = languages.object(nameOf(lower['languages'], language))
   const content = contentOf(own, language, place)
   const title = root.text('title') ?? own.text('title')
   const params = root.value('params')
@@ -44,7 +45,7 @@ export function translateHugo(
     ...address(root),
     title,
     trailingSlash: root.flag('uglyurls') === true ? undefined : true,
-    lang: root.text('locale') ?? root.text('languagecode') ?? own.text('locale') ?? language,
+    lang: languageOf(root, own),
     tagline:
       isRecord(params) && typeof params['description'] === 'string'
         ? params['description']
@@ -77,6 +78,23 @@ export function translateHugo(
   root.rest()
   return { settings, leftOut: notes.list }
 }
+
+/** The key of a language: Hugo reads keys in lower case. */
+function nameOf(languages: unknown, language: string): string {
+  const names = isRecord(languages) ? Object.keys(languages) : []
+  return names.find((name) => name.toLowerCase() === language.toLowerCase()) ?? language
+}
+
+/** The tag of the main language. One of the site is not that of a default language that it differs from. */
+function languageOf(root: Fields, own: Fields): string | undefined {
+  const main = languageTag(root.value('defaultcontentlanguage'))
+  const codes = ['locale', 'languageCode', 'languagecode'].map((key) => languageTag(own.value(key)))
+  const ofSite = languageTag(root.value('locale')) ?? languageTag(root.value('languagecode'))
+  const isSame = main === undefined || baseOf(main) === baseOf(ofSite)
+  return codes.find((each) => each !== undefined) ?? (isSame ? (ofSite ?? main ?? 'en') : main)
+}
+
+const baseOf = (tag: string | undefined): string | undefined => tag?.split('-')[0]?.toLowerCase()
 
 /** The folders below `themes`, the first of which counts most; modules may be there, too. */
 function themesOf(table: Readonly<Record<string, unknown>>): readonly string[] {

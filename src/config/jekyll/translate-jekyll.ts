@@ -2,6 +2,7 @@
 import { isList, isRecord } from '../../model/json.js'
 import { flatValues } from '../foreign/flat-values.js'
 import { compact, createFields, createNotes, nonEmpty, type Fields } from '../foreign/fields.js'
+import { languageTag } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 
 export type JekyllPlace = {
@@ -50,7 +51,9 @@ export function translateJekyll(
     ...address(root),
     title,
     tagline: root.text('description') ?? root.text('tagline'),
-    lang: root.text('lang'),
+    lang: ['lang', 'locale', 'default_lang', 'language']
+      .map((key) => languageTag(root.value(key)))
+      .find((tag) => tag !== undefined),
     navbar: compact({ title, items: nonEmpty(links(root, repository)) }),
     docs: {
       path: docsPath,

@@ -1,6 +1,7 @@
 // The settings of an mdBook → ours.
 import { isRecord } from '../../model/json.js'
 import { createFields, createNotes, nonEmpty, type Fields, type Notes } from '../foreign/fields.js'
+import { languageTag } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import type { SummaryItem } from '../summary/read-summary.js'
 import { summaryDocs } from '../summary/summary-docs.js'
@@ -86,7 +87,7 @@ function bookSettings(book: Fields): Settings {
   const settings = {
     title: book.text('title'),
     tagline: description,
-    lang: book.text('language'),
+    lang: languageTag(book.text('language')),
     metadata,
   }
   book.rest()

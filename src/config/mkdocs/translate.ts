@@ -6,9 +6,12 @@ import {
   createFields,
   createNotes,
   nonEmpty,
+  recordsIn,
+  valuesOf,
   type Fields,
   type Notes,
 } from '../foreign/fields.js'
+import { languageTag } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { pathIn } from '../files/paths.js'
 import { awesomeItems } from './awesome-nav.js'
@@ -71,7 +74,7 @@ export function translateMkdocs(raw: unknown, baseDir: string, siteDir: string):
     ...address(config),
     title: config.text('site_name'),
     tagline: config.text('site_description'),
-    lang: language(theme),
+    lang: language(theme, plugins),
     favicon: brand.favicon,
     ...paletteSettings(theme),
     ...styleSettings(config, places, notes),
@@ -110,9 +113,13 @@ function themeOf(config: Fields, notes: Notes): Fields {
   return createFields(isRecord(value) ? value : { name: value }, 'theme', notes)
 }
 
-function language(theme: Fields): string | undefined {
-  const lang = theme.text('language') ?? theme.text('locale')
-  return lang === 'en' ? undefined : lang?.replace('_', '-')
+/** The default language of the plugin `i18n`, else that of the theme. */
+function language(theme: Fields, plugins: Extensions): string | undefined {
+  const { languages, default_language: older } = valuesOf(plugins.get('i18n'))
+  const main = recordsIn(languages).find((each) => each['default'] === true)
+  const written = [main?.['locale'], older, theme.text('language'), theme.text('locale')]
+  const lang = written.map(languageTag).find((each) => each !== undefined)
+  return lang === 'en' ? undefined : lang
 }
 
 function address(config: Fields): Record<string, unknown> {

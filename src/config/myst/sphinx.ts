@@ -13,6 +13,7 @@ import {
   type Notes,
   type Values,
 } from '../foreign/fields.js'
+import { languageTag } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { bookToc } from './book-toc.js'
 import { addressSettings, repositoryItem } from '../foreign/addresses/site-address.js'
@@ -145,7 +146,7 @@ function siteSettings(
   })
   return compact({
     title,
-    lang: textOf(values['language'])?.replace('_', '-'),
+    lang: languageTag(values['language']),
     ...addressSettings(textOf(values['html_baseurl'])),
     favicon: picture(textOf(values['html_favicon']), 'html_favicon', tree.bytes, notes),
     navbar: compact({

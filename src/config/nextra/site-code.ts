@@ -1,5 +1,6 @@
 // The code of a Nextra site: next.config, theme.config and layouts, as they are written. Nothing is run.
 import { isKnownRedirect } from '../foreign/addresses/redirect-pattern.js'
+import { htmlLanguage } from '../foreign/languages.js'
 import { siteTitle } from '../foreign/site-title.js'
 
 export type NextraCode = {
@@ -13,6 +14,8 @@ export type NextraCode = {
   readonly contentPath: string | undefined
   readonly locales: readonly string[]
   readonly mainLocale: string | undefined
+  /** Of the pages, where the site has no locales. */
+  readonly language: string | undefined
   /** What languages are called in menus. */
   readonly localeNames: Readonly<Record<string, string>>
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
@@ -38,6 +41,7 @@ export function readCode(config: string, theme: string): NextraCode {
     contentPath: found(/\bcontentDirBasePath:\s*['"`](\/[^'"`$]*)['"`]/, config),
     locales: [...locales.matchAll(/['"`]([\w-]+)['"`]/g)].map(([, name = '']) => name),
     mainLocale: found(/\bdefaultLocale:\s*['"`]([\w-]+)['"`]/, config),
+    language: htmlLanguage(theme),
     localeNames: Object.fromEntries(
       [...theme.matchAll(LOCALE_NAME)].map(([, locale = '', name = '']) => [locale, name]),
     ),

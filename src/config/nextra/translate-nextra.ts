@@ -1,7 +1,12 @@
 // A Nextra site → our settings.
 import fastGlob from 'fast-glob'
 import { compact, createNotes, nonEmpty } from '../foreign/fields.js'
-import { languageSettings, noteTranslations, type PublishedLanguage } from '../foreign/languages.js'
+import {
+  languageSettings,
+  languageTag,
+  noteTranslations,
+  type PublishedLanguage,
+} from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import type { siteAliases } from '../foreign/tsconfig-paths.js'
 import type { MdxPlugins } from './mdx-plugins.js'
@@ -48,7 +53,7 @@ export function translateNextra(site: NextraSite): {
   const settings = compact({
     title: code.title,
     baseUrl: code.basePath === undefined ? undefined : `${code.basePath.replace(/\/+$/, '')}/`,
-    lang: site.languages.main,
+    lang: languageTag(site.languages.main) ?? code.language,
     navbar: compact({
       title: code.title,
       items: nonEmpty([...nav.navbarItems, ...languages.menu, ...links]),
@@ -135,10 +140,10 @@ const publishedLanguages = (
   { languages: { main = 'en' }, code: { localeNames } }: NextraSite,
   translations: readonly LanguagePages[],
 ): readonly PublishedLanguage[] => [
-  { path: '/', tag: main, label: localeNames[main] },
+  { path: '/', tag: languageTag(main) ?? main, label: localeNames[main] },
   ...translations.map(({ language = '' }) => ({
     path: `/${language}/`,
-    tag: language,
+    tag: languageTag(language) ?? language,
     label: localeNames[language],
   })),
 ]

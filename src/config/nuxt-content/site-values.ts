@@ -1,6 +1,7 @@
 // What the files of a site of Nuxt Content say about it: nuxt.config, app.config, settings of UnDocs and package.json.
 import { isList, isRecord } from '../../model/json.js'
 import { textOf, valuesOf, type Values } from '../foreign/fields.js'
+import { languageTag } from '../foreign/languages.js'
 
 export type SiteValues = {
   readonly nuxt: Values
@@ -47,8 +48,8 @@ function languageOf(locale: unknown): Language | undefined {
   const values: Values = isRecord(locale) ? locale : { code: locale }
   const code = textOf(values['code'])
   if (code === undefined) return undefined
-  const tag = textOf(values['language']) ?? textOf(values['iso']) ?? code
-  return { code, tag, label: textOf(values['name']) }
+  const tag = languageTag(values['language']) ?? languageTag(values['iso']) ?? languageTag(code)
+  return { code, tag: tag ?? code, label: textOf(values['name']) }
 }
 
 /** Docus has a path for every language, whatever the settings say. */
@@ -92,6 +93,11 @@ export const descriptionOf = ({ nuxt, app, undocs }: SiteValues): string | undef
   at(app, 'docus', 'description') ??
   at(app, 'seo', 'description') ??
   at(nuxt, 'llms', 'description')
+
+/** The language of the pages of a site without locales. */
+export const languageOfPages = ({ nuxt }: SiteValues): string | undefined =>
+  languageTag(at(nuxt, 'app', 'head', 'htmlAttrs', 'lang')) ??
+  languageTag(at(nuxt, 'site', 'defaultLocale'))
 
 /** Where the site is published. */
 export function originOf({ nuxt, app, undocs }: SiteValues): string | undefined {

@@ -3,7 +3,7 @@ import { isRecord } from '../../model/json.js'
 import { compact, createNotes, nonEmpty, textOf, valuesOf } from '../foreign/fields.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/addresses/redirect-pattern.js'
-import { languageSettings, noteTranslations } from '../foreign/languages.js'
+import { languageSettings, languageTag, noteTranslations } from '../foreign/languages.js'
 import { titled } from '../foreign/sidebar-items.js'
 import { sidebarsOf } from './sidebars.js'
 import {
@@ -18,6 +18,7 @@ import {
 import {
   baseUrlOf,
   descriptionOf,
+  languageOfPages,
   originOf,
   repositoryOf,
   socialsOf,
@@ -47,7 +48,7 @@ export function translateNuxtContent(all: NuxtContentSite): {
     tagline: descriptionOf(site),
     url: originOf(site),
     baseUrl: baseUrlOf(site),
-    lang: languages.main?.code,
+    lang: languageTag(languages.main?.tag) ?? languageOfPages(site),
     favicon: icon === undefined ? undefined : `/${icon}`,
     navbar: compact({
       ...{ title, logo: logoOf(site) },

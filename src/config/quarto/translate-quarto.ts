@@ -18,6 +18,7 @@ import {
   type Values,
 } from '../foreign/fields.js'
 import { picture } from '../foreign/image-data.js'
+import { languageTag } from '../foreign/languages.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { dialectSettings } from './dialect-settings.js'
 import { readBook, type Book } from './book.js'
@@ -84,7 +85,7 @@ function siteSettings(project: Project, notes: Notes): Values {
   return compact({
     title,
     tagline: textOf(site['description']) ?? textOf(site['subtitle']),
-    lang: textOf(table['lang']),
+    lang: languageTag(table['lang']),
     ...addressSettings(siteUrl(site)),
     favicon: picture(pictureText(site['favicon']), 'favicon', tree.bytes, notes),
     navbar: navbarOf(project, items, title, notes),

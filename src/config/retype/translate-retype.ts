@@ -12,6 +12,7 @@ import {
   type Values,
 } from '../foreign/fields.js'
 import { picture } from '../foreign/image-data.js'
+import { languageTag } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { footerOf, navbarItems, targetOf, type LinkContext } from './links.js'
 import { noteLeftOut } from './notes.js'
@@ -92,7 +93,9 @@ function addressOf({ url }: Values): string | undefined {
 }
 
 const localeOf = (locale: unknown): string | undefined =>
-  textOf(locale) ?? textOf(valuesOf(locale)['language']) ?? textOf(valuesOf(locale)['code'])
+  languageTag(locale) ??
+  languageTag(valuesOf(locale)['language']) ??
+  languageTag(valuesOf(locale)['code'])
 
 function faviconOf(table: Values, tree: RetypeTree, notes: Notes): string | undefined {
   const usual = ['favicon.ico', 'favicon.png'].find((name) => tree.bytes(name) !== undefined)

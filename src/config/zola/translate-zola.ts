@@ -1,6 +1,7 @@
 // The settings of a Zola site → ours.
 import { isList, isRecord } from '../../model/json.js'
 import { compact, createFields, createNotes, nonEmpty, type Fields } from '../foreign/fields.js'
+import { languageTag } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { zolaMenu } from './zola-menu.js'
 
@@ -26,7 +27,7 @@ export function translateZola(
     ...address(root),
     title,
     trailingSlash: true,
-    lang,
+    lang: languageTag(lang),
     tagline: root.text('description'),
     navbar: compact({ title, items: nonEmpty(zolaMenu(extra)) }),
     staticDirectories: ['static'].filter(place.has).map(inSite),
