@@ -1,7 +1,7 @@
 // A site's languages: the main one is at the root of its addresses, else the default one.
 import { isRecord } from '../../model/json.js'
 import { createFields, valuesOf, type Fields, type Notes } from '../foreign/fields.js'
-import { languageSettings } from '../foreign/languages.js'
+import { languageSettings, languageTag } from '../foreign/languages.js'
 
 export type Locale = {
   /** Folder of its pages in the docs folder, which is part of their addresses; empty at the root. */
@@ -57,12 +57,16 @@ function astroLocales(i18n: Fields, notes: Notes): Locales {
 export const localePath = ({ folder }: Locale): string =>
   folder === '' ? '/' : `/${folder.toLowerCase()}/`
 
+/** The language of the pages; a folder may not be called like one. */
+export const tagOf = ({ lang, folder }: Locale): string | undefined =>
+  languageTag(lang) ?? languageTag(folder) ?? (folder === '' ? 'en' : undefined)
+
 /** The settings and the menu of a site with more than one language. */
 export const languagesOf = ({ main, others }: Locales): ReturnType<typeof languageSettings> =>
   languageSettings(
     [main, ...others].map((locale) => ({
       path: localePath(locale),
-      tag: locale.lang ?? (locale.folder === '' ? 'en' : locale.folder),
+      tag: tagOf(locale) ?? locale.folder,
       label: locale.label,
     })),
   )

@@ -2,14 +2,13 @@
 import { isList, isRecord } from '../../model/json.js'
 import { compact, nonEmpty, type Fields, type Notes } from '../foreign/fields.js'
 import { imageData } from '../foreign/image-data.js'
-import { languagesOf, localText, type Locale, type Locales } from './locales.js'
+import { localText, type Locale } from './locales.js'
 import type { StarlightTree } from './starlight-tree.js'
 
 type Context = {
   readonly notes: Notes
   readonly tree: StarlightTree
   readonly locale: Locale
-  readonly locales: Locales
 }
 
 /** Of the longer form `social: { github: '…' }`, where the name has capitals. */
@@ -29,8 +28,10 @@ const SOCIAL_NAMES: Readonly<Record<string, string>> = {
 /** More than these are a menu, so that the header stays one line. */
 const MOST_LINKS = 3
 
+/** The navbar in a language, with the menu of languages. */
 export function translateHeader(
   options: Fields,
+  menu: readonly unknown[],
   context: Context,
 ): Record<string, unknown> | undefined {
   const { logo, replacesTitle } = translateLogo(options.object('logo'), context)
@@ -47,8 +48,6 @@ export function translateHeader(
           },
         ]
       : links
-  const { locales } = context
-  const { menu } = languagesOf(locales)
   const navbar = compact({
     title: replacesTitle ? undefined : localText(options.value('title'), context.locale),
     logo,

@@ -9,22 +9,16 @@ import {
   type Fields,
   type Notes,
 } from '../foreign/fields.js'
-import { noteTranslations } from '../foreign/languages.js'
+import { languageTag, noteTranslations } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { readDocsPages, type DocsPages, type LanguagePages } from './docs-pages.js'
-import {
-  localePath,
-  languagesOf,
-  localText,
-  readLocales,
-  type Locale,
-  type Locales,
-} from './locales.js'
+import { framesOf } from './frames.js'
+import { localePath, languagesOf, readLocales, type Locale, type Locales } from './locales.js'
 import { siteAliases } from '../foreign/tsconfig-paths.js'
 import { OPTIONS } from './shims.js'
 import type { StarlightTree } from './starlight-tree.js'
 import { translateAstro } from './translate-astro.js'
-import { translateHeader, translateHead } from './translate-header.js'
+import { translateHead } from './translate-header.js'
 import { translateSidebar } from './translate-sidebar.js'
 import { translateStyles } from './translate-styles.js'
 
@@ -62,19 +56,18 @@ export function translateStarlight(
   const locale = docs.locales.main
   const plugins = pluginsOf(options, notes)
   const styles = options.list('customCss')
-  const context = { notes, tree, locales: docs.locales, locale, plugins, styles }
+  const context = { notes, tree, plugins, styles }
   const site = translateAstro(astro, integrations, context)
   const settings = compact({
-    title: localText(options.value('title'), locale),
+    ...framesOf(options, { notes, tree, locales: docs.locales, content: docs.content }),
     tagline: options.text('description'),
     ...site,
-    lang: locale.lang,
+    lang: languageTag(locale.lang),
     ...languagesOf(docs.locales).settings,
     titleDelimiter: options.text('titleDelimiter'),
     favicon: options.text('favicon'),
     headTags: nonEmpty(translateHead(options.list('head'))),
     ...translateStyles(styles, context),
-    navbar: translateHeader(options, context),
     tableOfContents: contents(options, notes),
     docs: compact({
       path: docs.path,
@@ -117,6 +110,8 @@ const modules = (tree: StarlightTree): ReturnType<typeof siteAliases> =>
   siteAliases((name) => tree.bytes(name)?.toString('utf8'))
 
 type Docs = {
+  /** The folder that the docs folder is in. */
+  readonly content: string
   readonly path: string
   /** Where the pages are when the docs folder is that of the only language. */
   readonly route?: string | undefined
@@ -133,20 +128,28 @@ function readDocs(
   { tree, notes }: { readonly tree: StarlightTree; readonly notes: Notes },
 ): Docs {
   const source = (astro.text('srcDir') ?? 'src').replace(/^\.?\/|\/+$/g, '')
-  const path = `${source}/content/docs`
+  const content = `${source}/content`
+  const path = `${content}/docs`
   const names = [main, ...others].flatMap(({ folder }) => (folder === '' ? [] : [folder]))
   const pages = readDocsPages(tree, path, names)
   const hasPages = ({ folder }: Locale): boolean => !pages.of(folder).isEmpty
   const published = others.filter(hasPages)
   const empty = others.filter((each) => !hasPages(each))
-  noteTranslations(published.map(nameOf), empty.map(nameOf), notes)
+  noteTranslations([], empty.map(nameOf), notes)
   const isInFolder = main.folder !== '' && hasPages(main)
   const locales = { main: isInFolder ? main : { ...main, folder: '' }, others: published }
   if (!isInFolder || published.length > 0)
-    return { path, pages, locales, hasStart: pages.of('').idOf('') !== undefined }
+    return { content, path, pages, locales, hasStart: pages.of('').idOf('') !== undefined }
   const own = `${path}/${pages.of(main.folder).folderIn('')}`
   const route = localePath(main).slice(0, -1)
-  return { path: own, route, pages: readDocsPages(tree, own, []), locales, hasStart: false }
+  return {
+    content,
+    path: own,
+    route,
+    pages: readDocsPages(tree, own, []),
+    locales,
+    hasStart: false,
+  }
 }
 
 const nameOf = ({ folder }: Locale): string => folder
