@@ -2,22 +2,30 @@
 import { isList, isRecord } from '../../model/json.js'
 import { compact, nonEmpty, recordsIn, textOf } from '../foreign/fields.js'
 import { languageName } from '../../model/text/search-languages.js'
-import { languageMenu } from '../foreign/languages.js'
+import { languageMenu, languageTag } from '../foreign/languages.js'
 import { docId, freeId, labelId } from '../foreign/sidebar-items.js'
 
 type Table = Readonly<Record<string, unknown>>
 type Item = Readonly<Record<string, unknown>>
 
-/** A language by its name in folders and settings, and its tag. */
-type Language = { readonly name: string; readonly tag: string }
+export type NavLanguage = {
+  /** In folders and settings. */
+  readonly name: string
+  readonly tag: string
+  readonly settings: Table
+  /** Its parts; undefined where its pages are in no folder of its own, so that the menu of languages has them. */
+  readonly navbarItems?: readonly Item[] | undefined
+}
 
 export type MintlifyNav = {
   readonly sidebars: Readonly<Record<string, readonly Item[]>>
   readonly navbarItems: readonly Item[]
+  /** The menu of languages, where there are several. */
+  readonly menu: readonly Item[]
   /** Files that the navigation names. */
   readonly named: ReadonlySet<string>
   /** Languages, the main one first; none where the navigation has no languages. */
-  readonly languages: readonly Language[]
+  readonly languages: readonly NavLanguage[]
   /** Names of pages without a file. */
   readonly missing: readonly string[]
   /** Pages that Mintlify makes of a specification. */
@@ -58,15 +66,16 @@ export function readNavigation(navigation: unknown, files: readonly string[]): M
   const pass = emptyPass(find)
   const { node, others } = inMainLanguage(isRecord(navigation) ? navigation : {})
   const sections = sectionsOf(node, 'Documentation', pass)
-  const items = [...navbarOf(sections), ...globalLinks(navigation)]
-  const parts = others.flatMap((other) => languageParts(other, files, pass))
+  const links = globalLinks(navigation)
+  const translated = others.map((other) => languageNav(other, links, files, pass))
+  const parts = translated.flatMap((each) => each.parts)
   const menu =
     others.length === 0 ? [] : [compact({ ...languageMenu(), dropdownItemsAfter: nonEmpty(parts) })]
+  const languages = translated.map(({ language }) => language)
   return {
-    sidebars: pass.sidebars,
-    navbarItems: [...items, ...menu],
-    named: pass.named,
-    languages: others.length === 0 ? [] : [node, ...others].map(languageOf),
+    ...{ sidebars: pass.sidebars, named: pass.named, menu },
+    navbarItems: [...navbarOf(sections), ...links],
+    languages: others.length === 0 ? [] : [languageOf(node), ...languages],
     missing: [...pass.missing],
     generated: [...pass.generated],
   }
@@ -75,25 +84,33 @@ export function readNavigation(navigation: unknown, files: readonly string[]): M
 /** Mintlify's names of languages that are not those of language tags. */
 const TAGS: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', ua: 'uk' }
 
-function languageOf({ language }: Table): Language {
-  const name = textOf(language) ?? ''
-  return { name, tag: Object.hasOwn(TAGS, name) ? (TAGS[name] ?? name) : name }
+function languageOf(settings: Table): NavLanguage {
+  const name = textOf(settings['language']) ?? ''
+  const tag = Object.hasOwn(TAGS, name) ? (TAGS[name] ?? name) : name
+  return { name, tag: languageTag(tag) ?? tag, settings }
 }
 
 /**
- * The parts of a language, each with its own word for itself: no other menu leads to them. Pages below the path of the
- * language are found from those of others: their only part needs none.
+ * The navbar of a language. Where no page is below its path, nothing says which pages are in it: its parts are in the menu
+ * of languages, each with its own word for itself.
  */
-function languageParts(node: Table, files: readonly string[], pass: Pass): readonly Item[] {
-  const { name: folder, tag } = languageOf(node)
-  const name = languageName(tag)
-  const items = sectionsOf(node, name, pass).flatMap((section) => section.items)
-  const isFound = files.some((file) => file.startsWith(`${folder}/`))
-  if (items.length === 1 && isFound) return []
-  return items.map((item) => ({
+function languageNav(
+  node: Table,
+  links: readonly Item[],
+  files: readonly string[],
+  pass: Pass,
+): { readonly language: NavLanguage; readonly parts: readonly Item[] } {
+  const language = languageOf(node)
+  const name = languageName(language.tag)
+  const sections = sectionsOf(node, name, pass)
+  if (files.some((file) => file.startsWith(`${language.name}/`)))
+    return { language: { ...language, navbarItems: [...navbarOf(sections), ...links] }, parts: [] }
+  const items = sections.flatMap((section) => section.items)
+  const parts = items.map((item) => ({
     ...item,
     label: items.length === 1 ? name : `${name}: ${String(item['label'])}`,
   }))
+  return { language, parts }
 }
 
 const emptyPass = (find: Pass['find']): Pass => ({

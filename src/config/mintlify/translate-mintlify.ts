@@ -12,8 +12,9 @@ import {
 import { isLanguageTag } from '../../model/text/search-languages.js'
 import { languagesByPath, searchLanguages } from '../foreign/languages.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
+import { framesOf } from './frames.js'
 import { readNavigation, type MintlifyNav } from './navigation.js'
-import { brandOf, footerOf, redirectsOf, topLinks } from './translate-look.js'
+import { brandOf, redirectsOf } from './translate-look.js'
 
 export type MintlifyPlace = {
   /** Relative to the folder of the build. */
@@ -93,13 +94,8 @@ export function translateMintlify(
     ),
     search: search === undefined ? undefined : { language: search },
     favicon,
-    navbar: compact({
-      // Logos of Mintlify have the name in them.
-      title: logo === undefined ? title : undefined,
-      logo,
-      items: nonEmpty([...nav.navbarItems, ...topLinks(root)]),
-    }),
-    footer: footerOf(root),
+    // Logos of Mintlify have the name in them.
+    ...framesOf(root, nav, { title: logo === undefined ? title : undefined, logo }, notes),
     docs: compact({
       path: place.docsPath,
       include: ['**/*.{md,mdx}'],
@@ -143,13 +139,7 @@ function colorMode(root: Fields): Item {
 }
 
 function leavePages(nav: MintlifyNav, notes: Notes): void {
-  const { languages, missing, generated } = nav
-  const [, ...others] = languages
-  if (others.length > 0)
-    notes.leaveOut(
-      `languages (${others.map(({ name }) => name).join(', ')})`,
-      'their pages are published with their own sidebars, and with the navbar of the main language',
-    )
+  const { missing, generated } = nav
   if (generated.length > 0)
     notes.leaveOut(`pages of an API specification (${shortList(generated)})`, 'they have no files')
   if (missing.length > 0)

@@ -138,13 +138,13 @@ describe('Mintlify', () => {
       }),
     })
     expect(loaded?.leftOut).toEqual([
+      { name: 'pages of an API specification (GET /cups, API)', instead: 'they have no files' },
+      { name: 'pages in "navigation" (gone)', instead: 'they do not exist' },
       {
-        name: 'languages (fr, cn)',
+        name: 'translations (cn)',
         instead:
           'their pages are published with their own sidebars, and with the navbar of the main language',
       },
-      { name: 'pages of an API specification (GET /cups, API)', instead: 'they have no files' },
-      { name: 'pages in "navigation" (gone)', instead: 'they do not exist' },
     ])
     expect(loaded?.settings).toMatchObject({
       lang: 'en',
@@ -171,6 +171,52 @@ describe('Mintlify', () => {
         ],
       },
     })
+  })
+
+  it('FOREIGN-MINTLIFY-4: each language has its own navbar and footer, with the menu of languages', async () => {
+    const loaded = await load({
+      ...Object.fromEntries([...files, 'fr/pots.mdx'].map((file) => [file, page(file)])),
+      'docs.json': settings({
+        navbar: { links: [{ label: 'Help', href: '/help' }] },
+        footer: { socials: { x: 'https://x.com/tea' } },
+        navigation: {
+          languages: [
+            { language: 'en', pages: ['index'] },
+            {
+              ...{ language: 'fr', navbar: { links: [{ label: 'Aide', href: '/fr/aide' }] } },
+              tabs: [
+                { tab: 'Guide', pages: ['fr/index'] },
+                { tab: 'Pots', pages: ['fr/pots'] },
+              ],
+              footer: {
+                links: [{ header: 'Plus', items: [{ label: 'Boutique', href: '/fr/shop' }] }],
+              },
+            },
+          ],
+          global: { anchors: [{ anchor: 'Shop', href: 'https://shop.example' }] },
+        },
+      }),
+    })
+    const shop = { label: 'Shop', href: 'https://shop.example' }
+    const menu = { type: 'localeDropdown', position: 'right' }
+    expect(loaded?.settings).toMatchObject({
+      navbar: { items: [shop, menu, { label: 'Help', to: '/help' }] },
+      footer: { links: [{ label: 'X', href: 'https://x.com/tea' }] },
+    })
+    expect(loaded?.settings).toHaveProperty('translations', {
+      fr: {
+        navbar: {
+          title: 'Tea house',
+          items: [
+            { type: 'docSidebar', sidebarId: 'guide', label: 'Guide' },
+            { type: 'docSidebar', sidebarId: 'pots', label: 'Pots' },
+            ...[shop, menu, { label: 'Aide', to: '/fr/aide', position: 'right' }],
+          ],
+        },
+        footer: { links: [{ title: 'Plus', items: [{ label: 'Boutique', to: '/fr/shop' }] }] },
+      },
+    })
+    expect(loaded?.leftOut).toEqual([])
   })
 
   it('FOREIGN-MINTLIFY-5: pages that the navigation does not name are hidden; files about the repository and ignored ones are not published', async () => {
