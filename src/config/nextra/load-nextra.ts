@@ -1,10 +1,14 @@
 // Loads the settings of a Nextra site: the `_meta` files of its folders, and what its code says.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import fastGlob from 'fast-glob'
 import { compareText } from '../../model/text/text.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
+import { literalSettings } from '../modules/literal-settings.js'
+import type { Values } from '../foreign/fields.js'
 import { siteAliases } from '../foreign/tsconfig-paths.js'
+import { nextraTexts } from './labels.js'
 import { ENDINGS, list, opener } from './language-pages.js'
 import { mdxPlugins, type MdxPlugins } from './mdx-plugins.js'
 import { readMetas } from './meta-files.js'
@@ -33,7 +37,8 @@ async function loadNextra(file: string, siteDir: string): Promise<ForeignSetting
     return readFileSync(path.join(own, name), 'utf8')
   }
   const config = file.endsWith('package.json') ? '' : readFileSync(file, 'utf8')
-  const code = readCode(config, list(LAYOUTS, own).map(read).join('\n'))
+  const theme = list(LAYOUTS, own).map(read).join('\n')
+  const code = readCode(config, theme)
   const { name: main, isApp, others: moreFolders } = pagesFolder(own)
   const languages = { main: code.mainLocale ?? code.locales[0], all: code.locales }
   const open = opener(path.join(own, main), { siteDir, languages, isApp, inputs })
@@ -47,6 +52,11 @@ async function loadNextra(file: string, siteDir: string): Promise<ForeignSetting
   const shared = await readMetas(global, path.join(own, 'app'), siteDir)
   const { settings, leftOut } = translateNextra({
     ...{ code, translations },
+    texts: (language) => {
+      const isMain = language === undefined || language === languages.main
+      const dictionary = dictionaryOf(language, own, read)
+      return nextraTexts(theme, language ?? code.language, { dictionary, isMain })
+    },
     tree: {
       ...tree,
       unread: [...tree.unread, ...shared.unread],
@@ -68,6 +78,20 @@ async function loadNextra(file: string, siteDir: string): Promise<ForeignSetting
     isAtRoot: own === siteDir,
   })
   return { settings, leftOut, inputs: [...inputs] }
+}
+
+/** The words of a language in a module or a JSON file of the site that is called like it, in a folder for these. */
+function dictionaryOf(
+  language: string | undefined,
+  own: string,
+  read: (name: string) => string,
+): Values {
+  if (language === undefined) return {}
+  const [name] = list(
+    `**/*{dictionar,locale,i18n,messages,translation}*/${fastGlob.escapePath(language)}.${ENDINGS}`,
+    own,
+  )
+  return name === undefined ? {} : (literalSettings(name, read(name)) ?? {})
 }
 
 /** The plugins with paths from the folder of the build; those of packages, and files that do not exist, are left out. */

@@ -1,6 +1,6 @@
 // A Nextra site → our settings.
 import fastGlob from 'fast-glob'
-import { compact, createNotes, nonEmpty } from '../foreign/fields.js'
+import { compact, createNotes, nonEmpty, type Notes } from '../foreign/fields.js'
 import {
   languageSettings,
   languageTag,
@@ -9,6 +9,7 @@ import {
 } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import type { siteAliases } from '../foreign/tsconfig-paths.js'
+import { framesOf, type LanguageNav } from './frames.js'
 import type { MdxPlugins } from './mdx-plugins.js'
 import type { LanguagePages } from './language-pages.js'
 import type { Languages } from './page-files.js'
@@ -31,6 +32,8 @@ export type NextraSite = {
   readonly plugins: MdxPlugins
   /** Names that modules import by. */
   readonly modules: ReturnType<typeof siteAliases>
+  /** Words on pages in a language, as our setting `texts`. */
+  readonly texts: (language: string | undefined) => Item | undefined
   /** The site is in the folder of the build. */
   readonly isAtRoot: boolean
 }
@@ -45,7 +48,9 @@ export function translateNextra(site: NextraSite): {
   const { code, tree, route, publicFolder } = site
   const nav = navOf(pageMap({ ...tree, ...tree.pages }), route)
   const translations = site.translations.filter(({ pages }) => pages.byPath.size > 0)
+  const translated = translations.map((each) => languageNav(each, site))
   const languages = languageSettings(publishedLanguages(site, translations))
+  const notes = createNotes()
   const links = [
     ...(code.chat === undefined ? [] : [linkTo(code.chat, 'Chat')]),
     ...(code.repository === undefined ? [] : [linkTo(code.repository, 'Repository')]),
@@ -54,13 +59,15 @@ export function translateNextra(site: NextraSite): {
     title: code.title,
     baseUrl: code.basePath === undefined ? undefined : `${code.basePath.replace(/\/+$/, '')}/`,
     lang: languageTag(site.languages.main) ?? code.language,
-    navbar: compact({
-      title: code.title,
-      items: nonEmpty([...nav.navbarItems, ...languages.menu, ...links]),
-    }),
+    ...framesOf(
+      { title: code.title, main: site.languages.main, texts: site.texts },
+      nav,
+      translated,
+      { items: [...languages.menu, ...links], notes },
+    ),
     staticDirectories: publicFolder === undefined ? undefined : [publicFolder],
     docs: docsSettings(tree, nav, site),
-    docsInstances: nonEmpty(translations.map((each) => translationSettings(each, site))),
+    docsInstances: nonEmpty(translations.map((each) => instanceOf(each, site))),
     ...languages.settings,
     redirects: nonEmpty(code.redirects),
     markdown: compact({
@@ -75,7 +82,8 @@ export function translateNextra(site: NextraSite): {
     foreignModules: site.modules,
     colorMode: { respectPrefersColorScheme: true },
   })
-  return { settings, leftOut: leftOutOf(site) }
+  noteLeftOut(site, notes)
+  return { settings, leftOut: notes.list }
 }
 
 /** The pages of a language as a tree of docs. */
@@ -105,12 +113,20 @@ function docsSettings(
 }
 
 /** A language besides the main one, whose addresses begin with its name. */
-function translationSettings(translation: LanguagePages, site: NextraSite): Item {
-  const { pages, language = '' } = translation
-  const route = `/${language}${site.route}`.replace(/(.)\/+$/, '$1')
-  const nav = navOf(pageMap({ ...translation, ...pages, fallback: fallbackTo(site) }), route)
-  return { id: language, ...docsSettings(translation, nav, { ...site, route }) }
+function instanceOf(translation: LanguagePages, site: NextraSite): Item {
+  const nav = languageNav(translation, site)
+  const route = routeOf(translation, site)
+  return { id: nav.language, ...docsSettings(translation, nav, { ...site, route }) }
 }
+
+function languageNav(translation: LanguagePages, site: NextraSite): LanguageNav {
+  const { pages, language = '' } = translation
+  const map = pageMap({ ...translation, ...pages, fallback: fallbackTo(site) })
+  return { language, ...navOf(map, routeOf(translation, site)) }
+}
+
+const routeOf = ({ language = '' }: LanguagePages, { route }: NextraSite): string =>
+  `/${language}${route}`.replace(/(.)\/+$/, '$1')
 
 /** Finds pages of the main language. */
 const fallbackTo =
@@ -148,18 +164,14 @@ const publishedLanguages = (
   })),
 ]
 
-function leftOutOf({
-  tree: { unread },
-  translations,
-  otherFolders,
-  plugins,
-}: NextraSite): readonly LeftOut[] {
-  const notes = createNotes()
+function noteLeftOut(
+  { tree: { unread }, translations, otherFolders, plugins }: NextraSite,
+  notes: Notes,
+): void {
   const named = (list: readonly LanguagePages[]): readonly string[] =>
     list.map(({ language = '' }) => language)
-  const published = translations.filter(({ pages }) => pages.byPath.size > 0)
   const empty = translations.filter(({ pages }) => pages.byPath.size === 0)
-  noteTranslations(named(published), named(empty), notes)
+  noteTranslations([], named(empty), notes)
   for (const each of translations)
     for (const file of each.unread)
       notes.leaveOut(`${each.docsPath}/${file}`, 'it is not understood')
@@ -169,7 +181,6 @@ function leftOutOf({
   for (const name of plugins.others)
     notes.leaveOut(`Markdown plugin ${name}`, 'only a module of the site, without options, is run')
   notes.leaveOut('layouts and pages of React', 'they are not run; pages have the built-in parts')
-  return notes.list
 }
 
 const HOSTS: Readonly<Record<string, string>> = {

@@ -351,14 +351,7 @@ const withNextra = nextra({
           },
         },
       },
-      leftOut: [
-        {
-          name: 'translations (fr)',
-          instead:
-            'their pages are published with their own sidebars, and with the navbar of the main language',
-        },
-        { name: 'layouts and pages of React' },
-      ],
+      leftOut: [{ name: 'layouts and pages of React' }],
     })
     const folders = await load({
       ...config,
@@ -384,6 +377,53 @@ const withNextra = nextra({
     expect(without?.leftOut[0]).toEqual({
       name: 'translations (fr)',
       instead: 'they have no pages',
+    })
+  })
+
+  it('FOREIGN-NEXTRA-7: each language has the items of its own navbar, and its words', async () => {
+    const loaded = await load({
+      'next.config.mjs':
+        "export default { i18n: { locales: ['en', 'fr'], defaultLocale: 'en' } }\n",
+      ...{ 'content/en/index.mdx': page('Tea'), 'content/en/brew/a.mdx': page('A') },
+      ...{ 'content/fr/index.mdx': page('Thé'), 'content/fr/brew/a.mdx': page('A') },
+      'content/en/_meta.js': "export default { brew: { type: 'page', title: 'Brewing' } }\n",
+      'content/fr/_meta.js': "export default { brew: { type: 'page', title: 'Infuser' } }\n",
+      'app/_dictionaries/en.ts': "export default { up: 'Go up', edit: 'Edit this page' }\n",
+      'app/_dictionaries/fr.ts':
+        "export default { up: 'Monter', words: { when: 'Revu le' } } satisfies Dictionary\n",
+      'app/[lang]/layout.tsx':
+        "<Layout toc={{ title: 'Here', backToTop: dictionary.up }} editLink={dictionary.edit}\n" +
+        '  search={<Search placeholder="Find tea" emptyResult={dictionary.none} />}\n' +
+        '  lastUpdated={<LastUpdated>{dictionary.words.when}</LastUpdated>} />\n',
+    })
+    expect(loaded?.settings).toMatchObject({
+      navbar: { items: [{ label: 'Brewing', sidebarId: 'brew' }, { type: 'localeDropdown' }] },
+      texts: { onThisPage: 'Here', backToTop: 'Go up', search: 'Find tea' },
+    })
+    expect(loaded?.settings).toHaveProperty('translations', {
+      fr: {
+        navbar: {
+          items: [
+            { type: 'docSidebar', sidebarId: 'brew', label: 'Infuser', docsPluginId: 'fr' },
+            { type: 'localeDropdown', position: 'right' },
+          ],
+        },
+        texts: { backToTop: 'Monter', updatedOn: 'Revu le {date}' },
+      },
+    })
+    expect(loaded?.leftOut).toEqual([
+      expect.objectContaining({ name: 'layouts and pages of React' }),
+    ])
+  })
+
+  it('FOREIGN-NEXTRA-8: words of theme.config are those of pages', async () => {
+    const loaded = await load({
+      ...pages,
+      'theme.config.jsx':
+        "export default { toc: { title: 'Auf dieser Seite', backToTop: 'Scroll to top' }, editLink: { content: 'Ändern' }, search: { placeholder: 'Suchen' } }\n",
+    })
+    expect(loaded?.settings).toHaveProperty('texts', {
+      ...{ onThisPage: 'Auf dieser Seite', editPage: 'Ändern', search: 'Suchen' },
     })
   })
 
