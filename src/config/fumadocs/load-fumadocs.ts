@@ -6,6 +6,7 @@ import { createNotes } from '../foreign/fields.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { siteAliases } from '../foreign/tsconfig-paths.js'
 import { list, openFolder } from './docs-folder.js'
+import { translationsIn } from './labels.js'
 import { collectionsOf, languagesOf, layoutOf, type Collection } from './site-code.js'
 import { translateFumadocs, type OpenCollection } from './translate-fumadocs.js'
 
@@ -56,6 +57,7 @@ function loadFumadocs(file: string, siteDir: string): ForeignSettings {
       others: others.map(open),
       languages,
       layout: layoutOf(code),
+      words: translationsIn(code),
       publicFolder: existsSync(path.join(own, 'public')) ? inSite('public') : undefined,
       modules: siteAliases((name) => read(path.join(own, name)), pathIn(siteDir, own)),
     },

@@ -2,11 +2,13 @@
 import path from 'node:path'
 import { compact, createNotes, nonEmpty, type Notes } from '../foreign/fields.js'
 import { publishedPath, rewritePattern } from '../foreign/addresses/route-groups.js'
+import { translationSettings } from '../foreign/frames/translations.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import type { siteAliases } from '../foreign/tsconfig-paths.js'
 import { languageSettings, languageTag, noteTranslations } from '../foreign/languages.js'
 import { docId } from '../foreign/sidebar-items.js'
 import { withFallback, type DocsFolder } from './docs-folder.js'
+import { fumadocsTexts } from './labels.js'
 import { pagesIn, pageTree, stemOf, type FolderNode, type PageFiles } from './page-tree.js'
 import { treeSettings, type TreeSettings } from './sidebars.js'
 import { tagOf, type layoutOf, type Collection, type Languages } from './site-code.js'
@@ -25,6 +27,8 @@ export type FumadocsSite = {
   readonly others: readonly OpenCollection[]
   readonly languages: Languages | undefined
   readonly layout: ReturnType<typeof layoutOf>
+  /** Words on pages by the name of their language. */
+  readonly words: Item
   /** Relative to the folder of the build. */
   readonly publicFolder: string | undefined
   /** Names that modules import by. */
@@ -60,6 +64,7 @@ export function translateFumadocs(
     docs: main?.docs ?? { path: docs.folder },
     docsInstances: nonEmpty(instances),
     ...inLanguages.settings,
+    ...textSettings(site),
     markdown: { dialect: 'fumadocs' },
     foreignModules: site.modules,
     colorMode: { respectPrefersColorScheme: true },
@@ -203,6 +208,18 @@ const translatedCollections = ({ docs, others, languages }: FumadocsSite): reado
       return { id, ...readCollection(own, createNotes()).docs, translation }
     }),
   )
+
+/** Words on pages in the main language, and in others. */
+function textSettings({ languages, words, layout }: FumadocsSite): Item {
+  const main = languages === undefined ? layout.language : tagOf(languages.main)
+  const others = (languages?.others ?? []).map((name) => {
+    const tag = languageTag(tagOf(name))
+    return { name, tag, frame: compact({ texts: fumadocsTexts(words[name], tag) }) }
+  })
+  const texts = fumadocsTexts(words[languages?.main ?? main ?? 'en'], main)
+  const shared = { tag: languageTag(main), frame: {} }
+  return compact({ texts, ...translationSettings(shared, others, createNotes()) })
+}
 
 /** Settings of the languages that have pages, with notes about the others. */
 function publishedLanguages(

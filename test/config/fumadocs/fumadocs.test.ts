@@ -282,6 +282,30 @@ describe('Fumadocs', () => {
     ])
   })
 
+  it('FOREIGN-FUMADOCS-8: words in `translations` are those of pages in each language', async () => {
+    const loaded = await load({
+      ...{ ...marker, ...pages, 'content/docs/index.cn.mdx': page('茶') },
+      'lib/i18n.ts':
+        "export const i18n = defineI18n({ defaultLanguage: 'en', languages: ['en', 'cn', 'fr'] })\n",
+      'app/[lang]/layout.tsx':
+        'const { provider } = defineI18nUI(i18n, {\n  translations: {\n' +
+        "    en: { displayName: 'English', search: 'Search', toc: 'Here' },\n" +
+        "    cn: { displayName: '中文', toc: '目录', lastUpdate: '更新于', nextPage: next, searchNoResult: '没有' },\n" +
+        '  },\n})\nexport default () => <html translations={{ fr }} />\n',
+    })
+    expect(loaded?.settings).toHaveProperty('texts', { onThisPage: 'Here' })
+    expect(loaded?.settings).toHaveProperty('translations', {
+      'zh-CN': {
+        texts: {
+          ...{ onThisPage: '目录', noResults: '没有', updatedOn: '更新于: {date}' },
+          ...{ updatedBy: '更新于: {author}', updatedOnBy: '更新于: {date} ({author})' },
+        },
+      },
+    })
+    const broken = { ...marker, ...pages, 'lib/i18n.ts': 'translations: { fr: {' }
+    expect((await load(broken))?.settings).not.toHaveProperty('translations')
+  })
+
   it('FOREIGN-FUMADOCS-8: languages have folders, also without one for the main language', async () => {
     const code = (more: string): Files => ({
       'lib/i18n.ts': `export const i18n = defineI18n({ defaultLanguage: 'en', languages: ['en', 'fr'], parser: 'dir', ${more} })\n`,
