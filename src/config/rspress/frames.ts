@@ -9,7 +9,8 @@ import {
   type Notes,
   type Values,
 } from '../foreign/fields.js'
-import { languageTag, type Frame } from '../foreign/frames/translations.js'
+import type { Frame } from '../foreign/frames/translations.js'
+import { languageTag } from '../foreign/languages.js'
 import type { Docs } from './docs-folder.js'
 import { rspressTexts } from './labels.js'
 import type { NavigationContext } from './navigation.js'

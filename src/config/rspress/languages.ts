@@ -1,8 +1,8 @@
 // The languages of an Rspress site: each has a tree of docs with its own sidebars.
 import path from 'node:path'
 import { compact, textOf, type Fields } from '../foreign/fields.js'
-import { languageTag, type LanguageFrame } from '../foreign/frames/translations.js'
-import { languageSettings } from '../foreign/languages.js'
+import type { LanguageFrame } from '../foreign/frames/translations.js'
+import { languageTag, languageSettings } from '../foreign/languages.js'
 import { readPageFront, titleOf as pageTitle } from '../foreign/page-front.js'
 import { titled } from '../foreign/sidebar-items.js'
 import { folderIn } from '../vitepress/page-files.js'

@@ -9,8 +9,13 @@ import {
   type Notes,
   type Values,
 } from '../foreign/fields.js'
-import { languageTag, siteLanguage } from '../foreign/frames/translations.js'
-import { languageMenu, languageSettings, noteTranslations } from '../foreign/languages.js'
+import { siteLanguage } from '../foreign/frames/translations.js'
+import {
+  languageTag,
+  languageMenu,
+  languageSettings,
+  noteTranslations,
+} from '../foreign/languages.js'
 import { searchOptions, vitepressTexts } from './labels.js'
 import { lastText, layersByPath, merged, pathOf, themeOf, type Layer } from './layers.js'
 import type { PageFiles } from './page-files.js'

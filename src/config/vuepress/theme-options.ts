@@ -9,8 +9,8 @@ import {
   type Notes,
   type Values,
 } from '../foreign/fields.js'
-import { languageTag, siteLanguage } from '../foreign/frames/translations.js'
-import { languageSettings, noteTranslations } from '../foreign/languages.js'
+import { siteLanguage } from '../foreign/frames/translations.js'
+import { languageTag, languageSettings, noteTranslations } from '../foreign/languages.js'
 import { THEME } from './own-modules.js'
 
 export type Theme = {

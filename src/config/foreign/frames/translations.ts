@@ -1,13 +1,6 @@
 // What pages in each language have around them, as our setting `translations`.
-import { isLanguageTag } from '../../../model/text/search-languages.js'
-import { compact, textOf, type Notes, type Values } from '../fields.js'
-import { noteTranslations } from '../languages.js'
-
-/** The name of a language as our settings have it: `zh-CN` for `zh_CN`; undefined for other texts. */
-export function languageTag(written: unknown): string | undefined {
-  const tag = textOf(written)?.replaceAll('_', '-')
-  return tag !== undefined && isLanguageTag(tag) ? tag : undefined
-}
+import { compact, type Notes, type Values } from '../fields.js'
+import { languageTag, noteTranslations } from '../languages.js'
 
 /** The language of the site; a text that is not a language tag is left out. */
 export function siteLanguage(written: string | undefined, notes: Notes): string | undefined {
