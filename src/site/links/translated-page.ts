@@ -1,7 +1,7 @@
 // Links from pages in another language: what is not translated is in the docs that they translate.
 import type { Route, Site, Translation } from '../../model/site.js'
 import { isWithin, relativePath, resolvePath } from '../routes/paths.js'
-import { joinRoute } from '../routes/routes.js'
+import { translatedRoute } from '../routes/translated-route.js'
 import { findVersion } from '../versions/versions.js'
 import type { LinkSource } from './link-context.js'
 
@@ -33,12 +33,5 @@ export function pageOfOriginal(
 
 /** The page at a route in the language of the page with the link, else in that of the original; `route` where neither exists. */
 export function inLanguage(route: Route, source: LinkSource, site: Site): Route {
-  const root = translationOf(source, site)?.root
-  if (root === undefined) return route
-  const own = joinRoute(root, route)
-  if (site.routes.has(own)) return own
-  const plain = joinRoute('/', route.slice(root.length))
-  return !site.routes.has(route) && `${route}/`.startsWith(`${root}/`) && site.routes.has(plain)
-    ? plain
-    : route
+  return translatedRoute(route, translationOf(source, site)?.root, site)
 }

@@ -9,7 +9,16 @@ import { contextOfInstance, type NavContext } from './nav-context.js'
 import { viewLanguages } from './language-menu.js'
 import { itemFailure, quoteItem } from './nav-failure.js'
 import { firstLink } from '../sidebar/navigation.js'
-import { fileHref, hasProtocol, isExternal, toHref, writtenHref } from '../routes/routes.js'
+import {
+  fileHref,
+  hasProtocol,
+  isExternal,
+  joinRoute,
+  toHref,
+  toRoute,
+  writtenHref,
+} from '../routes/routes.js'
+import { frameHref } from '../routes/translated-route.js'
 import type { NavbarItemSettings, PathSettings } from '../routes/settings.js'
 import { viewDropdownVersions, viewVersionLink } from './version-items.js'
 
@@ -83,7 +92,7 @@ function viewChild(item: NavbarItemSettings, context: NavContext): Child | undef
     case undefined:
     case 'default':
       if (item.items !== undefined) throw itemFailure('Nested dropdowns are not allowed')
-      return viewLink(item, context.settings)
+      return viewLink(item, context)
     case 'doc':
       return ofTree(viewDocItem(item, contextOfInstance(context, item.docsPluginId)), item)
     case 'docSidebar':
@@ -108,7 +117,8 @@ function ofTree<View extends Item | undefined>(view: View, item: NavbarItemSetti
   return view === undefined || tree === 'default' ? view : { ...view, tree }
 }
 
-function viewLink(item: NavbarItemSettings, settings: PathSettings): NavLink {
+function viewLink(item: NavbarItemSettings, context: NavContext): NavLink {
+  const { settings } = context
   const { to, href, html, label = '' } = item
   if ((to === undefined) === (href === undefined))
     throw itemFailure('Navbar item needs exactly one of "to" and "href".')
@@ -116,14 +126,14 @@ function viewLink(item: NavbarItemSettings, settings: PathSettings): NavLink {
   const final =
     to === undefined
       ? hrefItem(address, item.prependBaseUrlToHref === true, settings)
-      : writtenHref(address, settings)
+      : frameHref(address, context)
   return {
     kind: 'link',
     href: final,
     ...(html === undefined ? { label } : { html: withoutUnsafeAddresses(html) }),
     isExternal: isExternal(address),
     active:
-      to === undefined || hasProtocol(to) ? { kind: 'never' } : linkRule(item, final, settings),
+      to === undefined || hasProtocol(to) ? { kind: 'never' } : linkRule(item, final, context),
     ...classOf(item),
   }
 }
@@ -134,14 +144,27 @@ function hrefItem(href: string, isBased: boolean, settings: PathSettings): strin
 }
 
 /** When a plain item is active: by its pattern, else by its base path, else by its target. */
-function linkRule(item: NavbarItemSettings, href: string, settings: PathSettings): ActiveRule {
+function linkRule(item: NavbarItemSettings, href: string, context: NavContext): ActiveRule {
   const { activeBaseRegex, activeBasePath } = item
+  const { settings, root = '/' } = context
   if (activeBaseRegex !== undefined) return { kind: 'pattern', pattern: activeBaseRegex }
   if (activeBasePath !== undefined)
-    return { kind: 'prefix', path: pathOf(writtenHref(activeBasePath, settings)) }
+    return { kind: 'prefix', path: prefixOf(activeBasePath, href, context) }
   const path = pathOf(href)
   // All pages are below the home page: an item for it is active only there.
-  return { kind: path === settings.baseUrl ? 'sidebar' : 'path', path }
+  const isHome = path === settings.baseUrl || path === toHref(root, settings)
+  return { kind: isHome ? 'sidebar' : 'path', path }
+}
+
+/** The start of the addresses on which an item is active: below the path of the language when its own is. */
+function prefixOf(path: string, href: string, { settings, root = '/' }: NavContext): string {
+  const own = pathOf(writtenHref(path, settings))
+  const route = toRoute(pathOf(href), settings) ?? '/'
+  const isBelow = (each: string): boolean => `${each}/`.startsWith(`${root}/`)
+  const plain = toRoute(own, settings)
+  return root === '/' || plain === undefined || !isBelow(route) || isBelow(plain)
+    ? own
+    : toHref(joinRoute(root, plain), settings)
 }
 
 function pathOf(href: string): string {
@@ -149,9 +172,11 @@ function pathOf(href: string): string {
 }
 
 function viewDocItem(item: NavbarItemSettings, context: NavContext): NavLink | undefined {
-  const { candidates, settings } = context
+  const { candidates, translated, settings } = context
   const id = item.docId ?? ''
-  const doc = candidates.map(({ docs }) => docs.get(id)).find((found) => found !== undefined)
+  const doc = [...translated, ...candidates]
+    .map(({ docs }) => docs.get(id))
+    .find((found) => found !== undefined)
   if (doc === undefined) {
     if (candidates.some(({ draftIds }) => draftIds.includes(id))) return undefined
     const ids = candidates.flatMap(({ docs }) => [...docs.keys()])
@@ -171,14 +196,16 @@ function viewDocItem(item: NavbarItemSettings, context: NavContext): NavLink | u
 }
 
 function viewSidebarItem(item: NavbarItemSettings, context: NavContext): NavLink {
-  const { candidates, settings } = context
+  const { candidates, translated, settings } = context
   const id = item.sidebarId ?? ''
-  const content = candidates.find(({ sidebars }) => sidebars.has(id))
-  if (content === undefined) {
+  const contents = [...translated, ...candidates].filter(({ sidebars }) => sidebars.has(id))
+  if (contents.length === 0) {
     const ids = candidates.flatMap(({ sidebars }) => [...sidebars.keys()])
     throw missing('sidebar', id, candidates, ids)
   }
-  const link = firstLink(content, id)
+  const link = contents
+    .map((content) => firstLink(content, id))
+    .find((found) => found !== undefined)
   if (link === undefined) throw itemFailure(`Sidebar "${id}" has nothing to link to.`)
   const href = toHref(link.route, settings)
   return {
@@ -209,14 +236,13 @@ function missing(
 }
 
 function viewDropdown(item: NavbarItemSettings, context: NavContext): Item {
-  const href =
-    item.to === undefined ? undefined : writtenHref(safeAddress(item.to), context.settings)
+  const href = item.to === undefined ? undefined : frameHref(safeAddress(item.to), context)
   return {
     kind: 'dropdown',
     label: item.label ?? context.settings.texts.more,
     ...(href === undefined ? {} : { href }),
     items: viewChildren(item.items, context),
-    active: href === undefined ? { kind: 'never' } : linkRule(item, href, context.settings),
+    active: href === undefined ? { kind: 'never' } : linkRule(item, href, context),
     ...classOf(item),
   }
 }

@@ -4,7 +4,8 @@ import type { NavLink } from '../../model/navbar.js'
 import { localName } from '../versions/instances.js'
 import type { NavContext } from './nav-context.js'
 import { itemFailure } from './nav-failure.js'
-import { toHref, writtenHref } from '../routes/routes.js'
+import { toHref } from '../routes/routes.js'
+import { frameHref } from '../routes/translated-route.js'
 import type { NavbarItemSettings } from '../routes/settings.js'
 import { sameDoc } from '../versions/version-view.js'
 
@@ -19,7 +20,7 @@ export function viewVersionLink(item: NavbarItemSettings, context: NavContext): 
     label: item.label ?? label,
     isExternal,
     active,
-    ...(item.to === undefined ? {} : { href: writtenHref(item.to, context.settings) }),
+    ...(item.to === undefined ? {} : { href: frameHref(item.to, context) }),
     ...(item.className === undefined ? {} : { className: item.className }),
   }
 }

@@ -12,7 +12,7 @@ import type {
 } from '../../model/view.js'
 import { viewFooter } from '../navbar/footer.js'
 import { viewLogo } from '../navbar/logo.js'
-import { contextOfInstance } from '../navbar/nav-context.js'
+import { navContext } from '../navbar/nav-context.js'
 import { viewNavItems } from '../navbar/navbar.js'
 import { toHref } from '../routes/routes.js'
 import { homeOf } from '../routes/language-of.js'
@@ -47,7 +47,7 @@ export function viewSite(
     storage: { type: settings.storage.type, suffix: storageSuffix(settings) },
     navbar: viewNavbar(site, settings, shown),
     ...defined({
-      footer: viewFooter(settings),
+      footer: viewFooter({ whole: site, settings, root: shown.version.translation?.root }),
       announcement: viewAnnouncement(settings.announcementBar),
     }),
     colorMode: settings.colorMode,
@@ -77,10 +77,7 @@ function viewNavbar(site: Site, settings: SiteSettings, shown: VersionContent): 
       title: isUnset ? settings.title : title,
       logo: logo && viewLogo(logo, title === undefined ? settings.title : '', settings),
     }),
-    items: viewNavItems(
-      items,
-      contextOfInstance({ whole: site, site, settings, shown, candidates: [shown] }),
-    ),
+    items: viewNavItems(items, navContext(site, settings, shown)),
     ...(style === undefined ? {} : { style }),
     hideOnScroll,
   }

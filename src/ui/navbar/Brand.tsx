@@ -11,7 +11,7 @@ export type BrandProps = {
   readonly site: SiteView
 }
 
-/** Links to the logo's own address or to the home page; nothing when neither logo nor title is set. */
+/** Links to the logo's own address or to the home page in the language of the page; nothing when neither logo nor title is set. */
 export function Brand({ site }: BrandProps): ReactNode {
   const { logo, title } = site.navbar
   if (logo === undefined && title === undefined) return null
