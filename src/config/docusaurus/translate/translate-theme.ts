@@ -1,6 +1,14 @@
 // `themeConfig`: what a page looks like.
 import { isRecord } from '../../../model/json.js'
-import { compact, createFields, nonEmpty, type Fields, type Notes } from '../../foreign/fields.js'
+import {
+  compact,
+  createFields,
+  nonEmpty,
+  type Fields,
+  type Notes,
+  type Values,
+} from '../../foreign/fields.js'
+import { translatedFooter, translatedNavbar, type FrameLabels } from '../languages/frame-labels.js'
 import { translateFooter, translateNavbar, type LinkContext } from './translate-navbar.js'
 
 export type ThemeTranslation = {
@@ -12,7 +20,12 @@ export type ThemeTranslation = {
   readonly markdown: Readonly<Record<string, unknown>>
 }
 
-export function translateTheme(theme: Fields, context: LinkContext): ThemeTranslation {
+/** `themeConfig` with the words that the main language has for its labels. */
+export function translateTheme(
+  theme: Fields,
+  labels: FrameLabels,
+  context: LinkContext,
+): ThemeTranslation {
   const { notes } = context
   const docs = theme.object('docs')
   const sidebar = docs.object('sidebar')
@@ -25,8 +38,7 @@ export function translateTheme(theme: Fields, context: LinkContext): ThemeTransl
       text: ['defaultMode'],
       flag: ['disableSwitch', 'respectPrefersColorScheme'],
     }),
-    navbar: translateNavbar(theme.object('navbar'), context),
-    footer: translateFooter(theme.object('footer'), context),
+    ...translateFrame(theme, labels, context),
     tableOfContents: section(theme.object('tableOfContents'), {
       number: ['minHeadingLevel', 'maxHeadingLevel'],
     }),
@@ -39,6 +51,26 @@ export function translateTheme(theme: Fields, context: LinkContext): ThemeTransl
   docs.rest()
   theme.rest((key) => INSTEAD[key])
   return { settings, docs: docsSettings, markdown }
+}
+
+/** The navbar and the footer with the words that a language has for their labels. */
+export function translateFrame(
+  theme: Fields,
+  labels: FrameLabels,
+  context: LinkContext,
+): { readonly navbar: Values; readonly footer: Values | undefined } {
+  const part = (key: string, translated: Values): Fields =>
+    createFields(translated, theme.object(key).name, context.notes)
+  return {
+    navbar: translateNavbar(
+      part('navbar', translatedNavbar(theme.value('navbar'), labels.navbar)),
+      context,
+    ),
+    footer: translateFooter(
+      part('footer', translatedFooter(theme.value('footer'), labels.footer)),
+      context,
+    ),
+  }
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {

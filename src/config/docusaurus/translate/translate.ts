@@ -10,7 +10,7 @@ import {
 } from '../../foreign/fields.js'
 import type { LeftOut } from '../../foreign/left-out.js'
 import { infimaTokens } from './infima.js'
-import { readLanguages } from './languages.js'
+import { readLanguages } from '../languages/languages.js'
 import type { Use } from './modules.js'
 import { siteUses } from './site-uses.js'
 import type { DocsTranslation } from './translate-docs.js'
@@ -31,6 +31,7 @@ import {
   translateSearch,
   translateSitemap,
 } from './translate-plugins.js'
+import { frameLabels, translateFrames } from './translate-frames.js'
 import { translations } from './translated-trees.js'
 import { translateTheme } from './translate-theme.js'
 import { inSite, type Context, type SiteTree } from './tree.js'
@@ -69,20 +70,26 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
   const docs = translateInstances(instances, context)
   const languages = readLanguages(config)
   const { lang } = languages
-  const others = translations({ docs: docs.trees, side: pages.instances }, languages, context)
-  const theme = translateTheme(config.object('themeConfig'), {
-    notes,
+  const { published, ...others } = translations(
+    { docs: docs.trees, side: pages.instances },
+    languages,
+    context,
+  )
+  const links = {
+    ...context,
     instances: docs.others.map(({ id }) => id),
     languages: others.labels,
     css: cssOf(styleSheets(uses, tree), tree),
-  })
+  }
+  const themeConfig = config.object('themeConfig')
+  const theme = translateTheme(themeConfig, frameLabels(languages.folder, tree), links)
   for (const use of uses)
     if (!TRANSLATED.has(use.name) && !isAliasPlugin(use.name)) leaveOutPlugin(use, notes)
   const optionsOf = (name: string): Use['options'] | undefined =>
     uses.find((use) => use.name === name)?.options
   const redirects = optionsOf(REDIRECTS)
   const search = optionsOf(SEARCH)
-  const searched = searchLanguages(uses, [lang ?? 'en', ...others.tags], notes)
+  const tags = [lang ?? 'en', ...published.map(({ tag }) => tag)]
   const settings = compact({
     ...address(config),
     ...reports(config),
@@ -90,6 +97,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     ...theme.settings,
     lang,
     languages: others.languages,
+    ...translateFrames(themeConfig, languages, { published, main: theme.settings }, links),
     storage: storage(config),
     ...styles(uses, context),
     docs: { ...docs.docs, ...theme.docs },
@@ -97,7 +105,10 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     foreignModules: values(config, uses, pages, context),
     markdown: { dialect: 'docusaurus', ...markdown(config), ...theme.markdown, ...lists(docs) },
     redirects: redirects && nonEmpty(translateRedirects(redirects, notes)),
-    search: searchSettings(search && translateSearch(search, notes), searched),
+    search: searchSettings(
+      search && translateSearch(search, notes),
+      searchLanguages(uses, tags, notes),
+    ),
     sitemap: sitemap(uses, notes),
   })
   config.ignore(...DEPLOYMENT)

@@ -4,7 +4,12 @@ import { isList } from '../../../model/json.js'
 import { compact, nonEmpty, textOf, valuesOf, type Values } from '../../foreign/fields.js'
 import { editAddressOf } from './edit-url.js'
 import { languagesByPath } from '../../foreign/languages.js'
-import { noteLanguages, translatedTexts, type Language, type Languages } from './languages.js'
+import {
+  noteLanguages,
+  translatedTexts,
+  type Language,
+  type Languages,
+} from '../languages/languages.js'
 import { HIDDEN, isHidden } from './translate-pages.js'
 import type { Context, SiteTree } from './tree.js'
 
@@ -26,7 +31,8 @@ export type Translations = {
   readonly trees: readonly Values[]
   /** Our setting of that name. */
   readonly languages?: Readonly<Record<string, string>> | undefined
-  readonly tags: readonly string[]
+  /** The languages that have pages. */
+  readonly published: readonly Language[]
   /** Words for the languages in the menu, by path; undefined for sites in one language. */
   readonly labels?: Readonly<Record<string, string | undefined>> | undefined
 }
@@ -42,12 +48,12 @@ export function translations(
     .filter(({ trees }) => trees.length > 0)
   const published = found.map(({ language }) => language)
   noteLanguages(languages, published, context.notes)
-  if (published.length === 0) return { trees: [], tags: [] }
+  if (published.length === 0) return { trees: [], published }
   const labels = published.map(({ root, label }) => [`${root}/`, label] as const)
   return {
     trees: found.flatMap(({ trees }) => trees),
     languages: languagesByPath(published.map(({ root, tag }) => [`${root}/`, tag])),
-    tags: published.map(({ tag }) => tag),
+    published,
     labels: { '/': languages.label, ...Object.fromEntries(labels) },
   }
 }

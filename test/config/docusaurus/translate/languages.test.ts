@@ -17,9 +17,6 @@ function translated(raw: object, files: Files) {
   return { settings, notes: leftOutLines(leftOut, []) }
 }
 
-const NOTE =
-  '- translations (fr): their pages are published with their own sidebars, and with the navbar of the main language'
-
 describe('languages of a Docusaurus site', () => {
   it('publish their docs below their path, with the labels of their file (DOCU-14)', () => {
     const labels = {
@@ -53,7 +50,7 @@ describe('languages of a Docusaurus site', () => {
         translation: { path: '/fr', labels: { 'sidebar.docs.category.Lamps': 'Lampes' } },
       },
     ])
-    expect(notes).toEqual([NOTE])
+    expect(notes).toEqual([])
   })
 
   it('without a page are named, and the site stays in one language (DOCU-14, DOCU-5)', () => {
@@ -71,7 +68,7 @@ describe('languages of a Docusaurus site', () => {
     const both = translated(classic({ locales: ['en', 'fr', 'it'] }), {
       [`i18n/fr/${DOCS}/current/a.md`]: '',
     })
-    expect(both.notes).toEqual([NOTE, '- translations (it): they have no translated pages'])
+    expect(both.notes).toEqual(['- translations (it): they have no translated pages'])
   })
 
   it('have the menu of languages where the site has it (DOCU-14)', () => {
@@ -168,7 +165,7 @@ describe('languages of a Docusaurus site', () => {
         translation: { of: 'blog' },
       },
     ])
-    expect(notes).toEqual(['- translated pages of React (fr): they are in the main language', NOTE])
+    expect(notes).toEqual(['- translated pages of React (fr): they are in the main language'])
   })
 
   it('are in the folders and at the paths that the settings say (DOCU-14)', () => {
@@ -196,5 +193,131 @@ describe('languages of a Docusaurus site', () => {
       [`i18n/fr/${DOCS}/current/a.md`]: '',
     })
     expect(settings['docsInstances']).toMatchObject([{ translation: { path: '/fr' } }])
+  })
+})
+
+const frames = {
+  themeConfig: {
+    navbar: {
+      title: 'Acme',
+      logo: { src: 'logo.svg', alt: 'Acme' },
+      items: [
+        { to: '/docs/intro', label: 'Guide', position: 'left' },
+        {
+          label: 'More',
+          items: [
+            { to: '/help', label: 'Help' },
+            { to: '/faq', label: 'FAQ' },
+          ],
+        },
+      ],
+    },
+    footer: {
+      copyright: 'All ours',
+      links: [{ title: 'Docs', items: [{ label: 'Docs', to: '/docs/intro' }] }],
+    },
+  },
+}
+
+const messages = (texts: Files): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, { message }])),
+  )
+
+const NAVBAR = {
+  title: 'Acmé',
+  'logo.alt': 'Une enclume',
+  'item.label.Guide': 'Mode d’emploi',
+  'item.label.More': 'Plus',
+  'item.label.Help': 'Aide',
+}
+
+const theme = (locale: string, file: string): string =>
+  `i18n/${locale}/docusaurus-theme-classic/${file}.json`
+
+describe('frames of a Docusaurus site', () => {
+  it('have the labels of each language (DOCU-14)', () => {
+    const { settings, notes } = translated(
+      { ...classic({}), ...frames },
+      {
+        [`i18n/fr/${DOCS}/current/a.md`]: '',
+        [theme('fr', 'navbar')]: messages(NAVBAR),
+        [theme('fr', 'footer')]: messages({
+          copyright: 'Tous droits réservés',
+          'link.title.Docs': 'Aide',
+          'link.item.label.Docs': 'Les pages',
+        }),
+      },
+    )
+    expect(settings['navbar']).toMatchObject({ title: 'Acme', items: [{ label: 'Guide' }, {}, {}] })
+    expect(settings['translations']).toEqual({
+      fr: {
+        navbar: {
+          title: 'Acmé',
+          logo: { src: 'logo.svg', alt: 'Une enclume' },
+          items: [
+            { position: 'left', label: 'Mode d’emploi', to: '/docs/intro' },
+            {
+              type: 'dropdown',
+              position: 'right',
+              label: 'Plus',
+              items: [
+                { label: 'Aide', to: '/help' },
+                { label: 'FAQ', to: '/faq' },
+              ],
+            },
+            { type: 'localeDropdown', position: 'right' },
+          ],
+        },
+        footer: {
+          copyright: 'Tous droits réservés',
+          links: [{ title: 'Aide', items: [{ label: 'Les pages', to: '/docs/intro' }] }],
+        },
+      },
+    })
+    expect(notes).toEqual([])
+  })
+
+  it('have those of the main language, too, which the others do without (DOCU-14)', () => {
+    const { settings } = translated(
+      { ...classic({ localeConfigs: { fr: { htmlLang: 'fr_CA' } } }), ...frames },
+      {
+        [`i18n/fr/${DOCS}/current/a.md`]: '',
+        [theme('en', 'navbar')]: messages({ 'item.label.Guide': 'Manual' }),
+        'i18n/en/code.json': messages({ 'theme.common.editThisPage': 'Improve this page' }),
+        'i18n/fr/code.json': messages({ 'theme.common.editThisPage': 'Améliorer cette page' }),
+      },
+    )
+    expect(settings).toMatchObject({
+      languages: { '/fr/': 'fr-CA' },
+      navbar: { items: [{ label: 'Manual' }, {}, {}] },
+      texts: { editPage: 'Improve this page' },
+      translations: {
+        'fr-CA': {
+          navbar: { items: [{ label: 'Guide' }, {}, {}] },
+          texts: { editPage: 'Améliorer cette page' },
+        },
+      },
+    })
+    expect(settings['translations']).not.toHaveProperty(['fr-CA', 'footer'])
+  })
+
+  it('are those of the settings without files, with broken ones and for the same tag (DOCU-14)', () => {
+    const page = { [`i18n/fr/${DOCS}/current/a.md`]: '' }
+    const broken = { ...page, [theme('fr', 'navbar')]: '{', 'i18n/fr/code.json': '[]' }
+    for (const files of [page, broken])
+      expect(translated({ ...classic({}), ...frames }, files).settings).not.toHaveProperty(
+        'translations',
+      )
+    const same = translated(classic({ localeConfigs: { fr: { htmlLang: 'en' } } }), {
+      ...page,
+      'i18n/fr/code.json': messages({ 'theme.NotFound.title': 'Rien' }),
+    })
+    expect(same.settings).not.toHaveProperty('translations')
+    const { settings } = translated(
+      { ...classic({ defaultLocale: 'pt_BR' }), themeConfig: { navbar: 7 } },
+      {},
+    )
+    expect(settings['lang']).toBe('pt-BR')
   })
 })

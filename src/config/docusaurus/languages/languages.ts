@@ -1,7 +1,7 @@
 // The languages of a Docusaurus site: where the translations of each are, and where its pages are published.
 import { isRecord } from '../../../model/json.js'
+import { isLanguageTag } from '../../../model/text/search-languages.js'
 import type { Fields, Notes } from '../../foreign/fields.js'
-import { noteTranslations } from '../../foreign/languages.js'
 
 /** A language other than that of the site. */
 export type Language = {
@@ -19,6 +19,8 @@ export type Languages = {
   readonly lang: string | undefined
   readonly locale: string
   readonly label: string | undefined
+  /** Folder of its own translations, in the site folder: those of labels and messages count. */
+  readonly folder: string
   readonly others: readonly Language[]
 }
 
@@ -30,17 +32,19 @@ export function readLanguages(config: Fields): Languages {
   const configs = i18n.object('localeConfigs')
   const own = configs.object(locale)
   const folder = (i18n.text('path') ?? 'i18n').replace(/^\.?\/+|\/+$/g, '')
+  const lang = tagOf(own.text('htmlLang') ?? main ?? '')
   const locales = i18n.list('locales').filter((each) => typeof each === 'string')
   const others = [...new Set(locales)].filter((each) => each !== locale)
   return {
-    lang: own.text('htmlLang') ?? main,
+    lang: isLanguageTag(lang) ? lang : undefined,
     locale,
     label: own.text('label'),
+    folder: `${folder}/${own.text('path') ?? locale}`,
     others: others.map((each): Language => {
       const fields = configs.object(each)
       return {
         locale: each,
-        tag: fields.text('htmlLang') ?? each,
+        tag: tagOf(fields.text('htmlLang') ?? each),
         label: fields.text('label'),
         folder: `${folder}/${fields.text('path') ?? each}`,
         root: rootOf(fields.text('baseUrl'), config.text('baseUrl') ?? '/') ?? `/${each}`,
@@ -48,6 +52,9 @@ export function readLanguages(config: Fields): Languages {
     }),
   }
 }
+
+/** A locale as a language tag: some sites write `zh_CN`. */
+const tagOf = (locale: string): string => locale.replaceAll('_', '-')
 
 /** The path of a language whose own base is below that of the site. */
 function rootOf(base: string | undefined, ofSite: string): string | undefined {
@@ -57,14 +64,13 @@ function rootOf(base: string | undefined, ofSite: string): string | undefined {
   return path === '' ? undefined : `/${path}`
 }
 
-/** Names each language: those in `published` have pages. */
+/** Names the languages without pages: those in `published` have some. */
 export function noteLanguages(
   { others, locale }: Languages,
   published: readonly Language[],
   notes: Notes,
 ): void {
   const names = (list: readonly Language[]): readonly string[] => list.map((each) => each.locale)
-  noteTranslations(names(published), [], notes)
   const without = names(others.filter((language) => !published.includes(language)))
   if (without.length > 0)
     notes.leaveOut(
