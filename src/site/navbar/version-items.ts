@@ -66,16 +66,20 @@ function unknownVersion(name: string, names: readonly string[]) {
   return itemFailure([...lines, ...names.map((each) => `- ${each}`)].join('\n'))
 }
 
-function versionLink(content: VersionContent, { candidates, settings }: NavContext): LabelledLink {
+/** A link to the main doc of a version, in the language of the page where it is translated. */
+function versionLink(content: VersionContent, context: NavContext): LabelledLink {
+  const { candidates, settings, translated } = context
   const { version } = content
-  const route = sameDoc(content, undefined)?.route ?? version.root
+  const own = translated.find((each) => each.version.translation?.of === version.name) ?? content
+  const { root } = own.version
+  const route = sameDoc(own, undefined)?.route ?? root
   const isShown = candidates[0] === content
   return {
     kind: 'link',
     href: toHref(route, settings),
     label: version.label,
     isExternal: false,
-    active: isShown ? { kind: 'path', path: toHref(version.root, settings) } : { kind: 'never' },
+    active: isShown ? { kind: 'path', path: toHref(root, settings) } : { kind: 'never' },
     version: version.name,
   }
 }

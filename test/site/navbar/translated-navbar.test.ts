@@ -72,7 +72,8 @@ describe('the navbar of pages in another language', () => {
     ['a sidebar', { type: 'docSidebar', sidebarId: 'main' }, '/fr/docs/intro'],
     ['a sidebar that starts elsewhere', { type: 'docSidebar', sidebarId: 'late' }, '/docs/lamps'],
     ['a menu', { type: 'dropdown', items: [], to: '/docs/intro' }, '/fr/docs/intro'],
-    ['a version', { type: 'docsVersion', to: '/docs/intro' }, '/fr/docs/intro'],
+    ['the main doc of a version', { type: 'docsVersion' }, '/fr/docs/intro'],
+    ['a page by a version', { type: 'docsVersion', to: '/docs/intro' }, '/fr/docs/intro'],
   ])('links to %s (INST-8)', (_, item, href) => {
     expect(hrefOf(navbar([{ label: 'A', ...item }]).items[0])).toBe(href)
   })
