@@ -173,7 +173,7 @@ function tagged(messages: Messages, tag: string): Texts {
 
 const FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** The forms of a text, in the order of Unicode and separated by bars: the last one stands in for those that are missing. */
+/** The forms of a text, in the order of Unicode and separated by bars: the last one takes the place of those that are missing. */
 function pluralOf(text: string, tag: string): PluralText {
   const forms = text.split('|').map((form) => renamed(form.trim()))
   const last = forms.at(-1) ?? ''

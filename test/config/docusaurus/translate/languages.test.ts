@@ -278,7 +278,7 @@ describe('frames of a Docusaurus site', () => {
     expect(notes).toEqual([])
   })
 
-  it('have those of the main language, too, which the others do without (DOCU-14)', () => {
+  it('have those of the main language, too, which are not those of the others (DOCU-14)', () => {
     const { settings } = translated(
       { ...classic({ localeConfigs: { fr: { htmlLang: 'fr_CA' } } }), ...frames },
       {
