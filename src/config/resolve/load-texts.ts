@@ -6,21 +6,33 @@ type Language = { readonly TEXTS: SiteTexts }
 
 /** By tag: that of a language alone, or with its script. */
 const LANGUAGES: Readonly<Record<string, () => Promise<Language>>> = {
-  ar: () => import('../../model/texts/languages/other/ar.js'),
-  de: () => import('../../model/texts/languages/latin/de.js'),
-  es: () => import('../../model/texts/languages/latin/es.js'),
-  fr: () => import('../../model/texts/languages/latin/fr.js'),
-  it: () => import('../../model/texts/languages/latin/it.js'),
-  ja: () => import('../../model/texts/languages/other/ja.js'),
-  ko: () => import('../../model/texts/languages/other/ko.js'),
-  nl: () => import('../../model/texts/languages/latin/nl.js'),
-  pl: () => import('../../model/texts/languages/latin/pl.js'),
-  pt: () => import('../../model/texts/languages/latin/pt.js'),
-  ru: () => import('../../model/texts/languages/other/ru.js'),
-  tr: () => import('../../model/texts/languages/latin/tr.js'),
-  uk: () => import('../../model/texts/languages/other/uk.js'),
-  zh: () => import('../../model/texts/languages/other/zh.js'),
-  'zh-Hant': () => import('../../model/texts/languages/other/zh-Hant.js'),
+  ar: () => import('../../model/texts/languages/a-to-i/ar.js'),
+  cs: () => import('../../model/texts/languages/a-to-i/cs.js'),
+  da: () => import('../../model/texts/languages/a-to-i/da.js'),
+  de: () => import('../../model/texts/languages/a-to-i/de.js'),
+  el: () => import('../../model/texts/languages/a-to-i/el.js'),
+  es: () => import('../../model/texts/languages/a-to-i/es.js'),
+  fa: () => import('../../model/texts/languages/a-to-i/fa.js'),
+  fi: () => import('../../model/texts/languages/a-to-i/fi.js'),
+  fr: () => import('../../model/texts/languages/a-to-i/fr.js'),
+  he: () => import('../../model/texts/languages/a-to-i/he.js'),
+  hu: () => import('../../model/texts/languages/a-to-i/hu.js'),
+  id: () => import('../../model/texts/languages/a-to-i/id.js'),
+  it: () => import('../../model/texts/languages/a-to-i/it.js'),
+  ja: () => import('../../model/texts/languages/j-to-z/ja.js'),
+  ko: () => import('../../model/texts/languages/j-to-z/ko.js'),
+  nl: () => import('../../model/texts/languages/j-to-z/nl.js'),
+  no: () => import('../../model/texts/languages/j-to-z/no.js'),
+  pl: () => import('../../model/texts/languages/j-to-z/pl.js'),
+  pt: () => import('../../model/texts/languages/j-to-z/pt.js'),
+  ro: () => import('../../model/texts/languages/j-to-z/ro.js'),
+  ru: () => import('../../model/texts/languages/j-to-z/ru.js'),
+  sv: () => import('../../model/texts/languages/j-to-z/sv.js'),
+  tr: () => import('../../model/texts/languages/j-to-z/tr.js'),
+  uk: () => import('../../model/texts/languages/j-to-z/uk.js'),
+  vi: () => import('../../model/texts/languages/j-to-z/vi.js'),
+  'zh-Hant': () => import('../../model/texts/languages/j-to-z/zh-Hant.js'),
+  zh: () => import('../../model/texts/languages/j-to-z/zh.js'),
 }
 
 /** Tags of the languages whose texts are built in. */
@@ -32,11 +44,14 @@ export async function loadTexts(tag: string): Promise<SiteTexts> {
   return load === undefined ? ENGLISH : (await load()).TEXTS
 }
 
+/** Other tags of languages: old ones, and the kinds of Norwegian. */
+const OTHER_TAGS: Readonly<Record<string, string>> = { in: 'id', iw: 'he', nb: 'no', nn: 'no' }
+
 /** The language whose texts a tag takes, built in or not: that of its first part, but for Chinese in traditional script. */
 function textLanguage(tag: string): string {
   const [language = '', ...more] = tag.toLowerCase().split('-')
   const isTraditional =
     more.includes('hant') ||
     (!more.includes('hans') && more.some((part) => /^(?:tw|hk|mo)$/.test(part)))
-  return language === 'zh' && isTraditional ? 'zh-Hant' : language
+  return language === 'zh' && isTraditional ? 'zh-Hant' : (OTHER_TAGS[language] ?? language)
 }

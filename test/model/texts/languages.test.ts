@@ -78,6 +78,8 @@ describe('the language of a tag (SITE-12)', () => {
     ['zh-Hant', '下一頁'],
     ['zh-Hans-HK', '下一页'],
     ['en-GB', 'Next'],
+    ['nb-NO', 'Neste'],
+    ['iw', 'הבא'],
     ['is', 'Next'],
   ])('%s: %s', async (tag, next) => {
     expect((await loadTexts(tag)).next).toBe(next)
