@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { innerPathSchema, routeSchema, webAddressSchema } from './address-schema.js'
 import { choice, flag, named, note, rule, setting, text } from './base/setting.js'
+import { languageTag } from './language-schema.js'
 
 const versionSchema = named(
   'VersionSettings',
@@ -253,6 +254,11 @@ export const foreignModulesSchema = setting(
         z.record(z.string(), z.unknown()).default({}),
         'Values of the site’s own that modules read with `useDocusaurusContext`.',
         { apiVersion: '2' },
+      ),
+      messages: setting(
+        z.record(languageTag, z.record(z.string(), z.string())).default({}),
+        'Texts that `Translate` and `translate()` of modules show on pages in a language, by its tag and their ids.',
+        { fr: { 'home.start': 'Commencer' } },
       ),
     })
     .optional(),

@@ -201,6 +201,17 @@ export type UserConfig = {
               readonly [key: string]: unknown
             }
           | undefined
+        /**
+         * Texts that `Translate` and `translate()` of modules show on pages in a language, by its tag and their ids.
+         * Example: `{"fr":{"home.start":"Commencer"}}`.
+         */
+        readonly messages?:
+          | {
+              readonly [key: string]: {
+                readonly [key: string]: string
+              }
+            }
+          | undefined
       }
     | undefined
   /** How Markdown becomes HTML. Example: `{"math":false}`. */

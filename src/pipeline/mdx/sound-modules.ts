@@ -26,14 +26,15 @@ export function moduleSettings({
   markdown,
 }: Config): Pick<
   DocModulesInput,
-  'siteDir' | 'rootFolders' | 'base' | 'values' | 'aliases' | 'hasProvidedNames'
+  'siteDir' | 'rootFolders' | 'base' | 'values' | 'messages' | 'aliases' | 'hasProvidedNames'
 > {
-  const { customFields = {}, organizationName, projectName, aliases = {} } = foreignModules ?? {}
+  const { customFields = {}, organizationName, projectName } = foreignModules ?? {}
+  const { aliases = {}, messages = {} } = foreignModules ?? {}
   const site = { title, tagline, titleDelimiter, baseUrl, themeConfig: {} }
   const values = { ...site, url, favicon, organizationName, projectName, customFields }
   const hasProvidedNames = markdown.dialect === 'mintlify'
   const rootFolders = [docsDir, ...staticDirectories.map((folder) => path.resolve(siteDir, folder))]
-  return { siteDir, rootFolders, base: baseUrl, values, aliases, hasProvidedNames }
+  return { siteDir, rootFolders, base: baseUrl, values, messages, aliases, hasProvidedNames }
 }
 
 /**

@@ -22,7 +22,7 @@ export {
   BrowserOnly,
   Link,
   Translate,
-  translate,
+  translation,
   useBaseUrl,
   useBaseUrlUtils,
   useColorMode,

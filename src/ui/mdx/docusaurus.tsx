@@ -114,7 +114,7 @@ type TranslateProps = {
   readonly values?: Readonly<Record<string, ReactNode>>
 }
 
-/** The text between the tags, with its `{names}` filled in: a site has one language. */
+/** The text between the tags, with its `{names}` filled in. */
 export function Translate({ children, values = {} }: TranslateProps): ReactNode {
   if (typeof children !== 'string') return children
   return children.split(/\{(\w+)\}/).map((part, index) => {
@@ -128,12 +128,40 @@ export function Translate({ children, values = {} }: TranslateProps): ReactNode 
 
 type Values = Readonly<Record<string, string | number>>
 
-/** The message, with its `{names}` filled in. */
-export function translate(
-  { message, id }: { message?: string; id?: string },
-  values?: Values,
-): string {
-  return (message ?? id ?? '').replace(/\{(\w+)\}/g, (all, name: string) =>
-    String(values?.[name] ?? all),
-  )
+/** Messages by language tag, then by id. */
+type Messages = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+
+type Message = { readonly message?: string; readonly id?: string }
+
+/** `Translate` and `translate()` for a site with messages in the language of the page. */
+export function translation(messages: Messages): {
+  readonly Translate: (props: TranslateProps & { readonly id?: string }) => ReactNode
+  readonly translate: (message: Message, values?: Values) => string
+} {
+  const find = (lang: string | undefined, id: string): string | undefined => {
+    const own = lang === undefined ? undefined : messages[lang]
+    return own !== undefined && Object.hasOwn(own, id) ? own[id] : undefined
+  }
+  return {
+    Translate: function Translated({ id, children, values }) {
+      const { lang } = useSite()
+      const text = typeof children === 'string' ? children : undefined
+      const message = find(lang, id ?? text ?? '') ?? children ?? id
+      return <Translate {...(values === undefined ? {} : { values })}>{message}</Translate>
+    },
+    translate: ({ message, id }, values) => {
+      const text = find(renderedLanguage(), id ?? message ?? '') ?? message ?? id ?? ''
+      return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values?.[name] ?? all))
+    },
+  }
+}
+
+/** The language of the page that is being rendered; undefined when none is, such as while a module loads. */
+function renderedLanguage(): string | undefined {
+  try {
+    // eslint-disable-next-line react-hooks/rules-of-hooks -- it only reads a context, which may be anywhere while a component renders
+    return useSite().lang
+  } catch {
+    return undefined
+  }
 }

@@ -263,6 +263,36 @@ export default function Home() {
   'blog/2026-01-31-a.md': '---\nslug: a\nauthors: [ada]\n---\n\n# Sparks fly\n\nMany of them.\n',
   'i18n/fr/docusaurus-plugin-content-docs/current.json':
     '{ "sidebar.guide.category.With index": { "message": "Avec une liste" } }',
+  'i18n/fr/docusaurus-theme-classic/navbar.json':
+    '{ "title": { "message": "Petit" }, "item.label.Guide": { "message": "Le guide" } }',
+  'i18n/fr/docusaurus-theme-classic/footer.json':
+    '{ "link.item.label.News": { "message": "Carnet" } }',
+  'i18n/fr/code.json':
+    '{ "theme.docs.paginator.next": { "message": "À suivre" }, "own.greeting": { "message": "Bonjour {name}" } }',
+  'i18n/en-GB/code.json': '{ "own.welcome": { "message": "Welcome, all" } }',
+  'src/components/Greeting.js': `import Translate, { translate } from '@docusaurus/Translate'
+export default function Greeting() {
+  return <p className="greeting" title={translate({ id: 'own.welcome', message: 'Welcome' })}>
+    <Translate id="own.greeting" values={{ name: <b>Ada</b> }}>{'Hello {name}'}</Translate>
+  </p>
+}
+`,
+  'docs/greeting.mdx': `---
+title: Greeting
+unlisted: true
+---
+import Greeting from '@site/src/components/Greeting'
+
+<Greeting />
+`,
+  'i18n/fr/docusaurus-plugin-content-docs/current/greeting.mdx': `---
+title: Salut
+unlisted: true
+---
+import Greeting from '@site/src/components/Greeting'
+
+<Greeting />
+`,
   'i18n/fr/docusaurus-plugin-content-docs/current/intro.md':
     '---\nid: intro\nslug: /intro\ntitle: Prologue\n---\n\nVoir [la suite](guide/01-first.md#deep), [ici](/docs/intro).\n',
   'i18n/fr/docusaurus-plugin-content-blog/2026-01-31-a.md':

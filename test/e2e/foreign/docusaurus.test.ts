@@ -10,7 +10,7 @@ const { openQuiet } = site
 
 const open = (route: string) => openQuiet(route, { before: answerCdn })
 
-const bar = (page: Page) => page.locator('nav[aria-label="Main"]')
+const bar = (page: Page) => page.locator('nav.navbar')
 const sidebar = (page: Page) => page.locator('aside nav').first()
 const texts = (page: Page, selector: string) => page.locator(selector).allTextContents()
 const attribute = (page: Page, selector: string, name: string) =>
@@ -135,6 +135,25 @@ describe('a Docusaurus site', () => {
     await expect.poll(() => attribute(page, 'html', 'lang')).toBe('en-GB')
     const post = await open('/fr/news/a')
     expect(await post.locator('.byline').textContent()).toContain('Ada Smith')
+  })
+
+  it('has frames and messages in the language of the page (DOCU-14, INST-8)', async () => {
+    const page = await open('/fr/docs/intro')
+    expect(await attribute(page, '.brand', 'href')).toBe('/mini/')
+    expect((await texts(page, '.brand-title'))[0]).toBe('Petit')
+    const links = await bar(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((a) => `${a.textContent} ${a.getAttribute('href') ?? ''}`))
+    expect(links).toContain('Intro /mini/fr/docs/intro')
+    expect(links).toContain('Le guide /mini/fr/docs/intro')
+    expect(links).toContain('News /mini/fr/news')
+    expect(await texts(page, 'footer a[href="/mini/fr/news"]')).toEqual(['Carnet'])
+    const french = await open('/fr/docs/greeting')
+    expect(await texts(french, '.greeting')).toEqual(['Bonjour Ada'])
+    expect(await attribute(french, '.greeting', 'title')).toBe('Welcome')
+    const english = await open('/docs/greeting')
+    expect(await texts(english, '.greeting')).toEqual(['Hello Ada'])
+    expect(await attribute(english, '.greeting', 'title')).toBe('Welcome, all')
   })
 
   it('lists posts by date, each with its authors (DOCU-11)', async () => {

@@ -47,5 +47,19 @@ export function translateFrames(
   }
 }
 
+/** Messages of the site's own components in the language of the site and in others, by tag; undefined when there are none. */
+export function ownMessages(
+  { lang = 'en', folder }: Languages,
+  published: readonly Language[],
+  tree: SiteTree,
+): Values | undefined {
+  const found = [...published, { tag: lang, folder }].flatMap(({ tag, folder }) => {
+    const texts = Object.entries(translatedTexts(tree.text(`${folder}/code.json`)))
+    const own = texts.filter(([id]) => !id.startsWith('theme.'))
+    return own.length === 0 || !isLanguageTag(tag) ? [] : [[tag, Object.fromEntries(own)] as const]
+  })
+  return found.length === 0 ? undefined : Object.fromEntries(found)
+}
+
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

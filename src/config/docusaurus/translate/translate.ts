@@ -31,7 +31,7 @@ import {
   translateSearch,
   translateSitemap,
 } from './translate-plugins.js'
-import { frameLabels, translateFrames } from './translate-frames.js'
+import { frameLabels, ownMessages, translateFrames } from './translate-frames.js'
 import { translations } from './translated-trees.js'
 import { translateTheme } from './translate-theme.js'
 import { inSite, type Context, type SiteTree } from './tree.js'
@@ -89,6 +89,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     uses.find((use) => use.name === name)?.options
   const redirects = optionsOf(REDIRECTS)
   const search = optionsOf(SEARCH)
+  const messages = ownMessages(languages, published, tree)
   const tags = [lang ?? 'en', ...published.map(({ tag }) => tag)]
   const settings = compact({
     ...address(config),
@@ -102,7 +103,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     ...styles(uses, context),
     docs: { ...docs.docs, ...theme.docs },
     docsInstances: nonEmpty([...docs.others, ...pages.instances, ...others.trees]),
-    foreignModules: values(config, uses, pages, context),
+    foreignModules: values(config, uses, { ...pages, messages }, context),
     markdown: { dialect: 'docusaurus', ...markdown(config), ...theme.markdown, ...lists(docs) },
     redirects: redirects && nonEmpty(translateRedirects(redirects, notes)),
     search: searchSettings(
@@ -120,7 +121,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
 function values(
   config: Fields,
   uses: readonly Use[],
-  { pages }: SidePages,
+  { pages, messages }: SidePages & { readonly messages: unknown },
   { tree }: Context,
 ): Record<string, unknown> {
   const customFields = jsonOf(config.value('customFields'))
@@ -131,6 +132,7 @@ function values(
     organizationName: config.text('organizationName'),
     projectName: config.text('projectName'),
     customFields,
+    messages,
   })
 }
 

@@ -70,12 +70,12 @@ export function createBundleMemory(kept?: BundleStore, now: () => number = Date.
 const encoded = (kept: Kept): Uint8Array => Buffer.from(JSON.stringify(kept))
 
 function keyOf(
-  { siteDir, rootFolders, base, pages, values, aliases, hasProvidedNames }: ModuleSources,
+  { siteDir, rootFolders, base, pages, values, messages, aliases, hasProvidedNames }: ModuleSources,
   toolchain: string | undefined,
 ): string {
   const codes = [...pages].map(([file, code]) => [pathIn(siteDir, file), digestOf(code)])
   const roots = rootFolders.map((folder) => pathIn(siteDir, folder))
-  const settings = [roots, base, values, aliases, hasProvidedNames]
+  const settings = [roots, base, values, messages, aliases, hasProvidedNames]
   return `modules ${digestOf(JSON.stringify([toolchain, settings, codes]))}`
 }
 

@@ -19,11 +19,21 @@ export type ModuleSources = {
   readonly partial: (file: string) => Promise<string>
   /** Modules may use the names of React and the components of Mintlify without an import. */
   readonly hasProvidedNames: boolean
-} & Pick<DocImports, 'rootFolders' | 'values' | 'aliases'>
+} & Pick<DocImports, 'rootFolders' | 'values' | 'messages' | 'aliases'>
 
 /** What both bundles have in common. */
 export function bundleOptions(
-  { siteDir, rootFolders, base, pages, partial, values, aliases, hasProvidedNames }: ModuleSources,
+  {
+    siteDir,
+    rootFolders,
+    base,
+    pages,
+    partial,
+    values,
+    messages,
+    aliases,
+    hasProvidedNames,
+  }: ModuleSources,
   broken: ReadonlySet<string>,
   onUnknown: (found: UnknownImport) => void,
 ) {
@@ -58,6 +68,7 @@ export function bundleOptions(
           : partial,
         broken,
         values,
+        messages,
         aliases,
         onUnknown,
         components: COMPONENTS,

@@ -36,6 +36,8 @@ export type DocImports = ResolverInput & {
   readonly broken: ReadonlySet<string>
   /** Values of the settings that modules read. */
   readonly values: unknown
+  /** Messages of the site's own components, by language tag and id. */
+  readonly messages?: unknown
   /** Told of each import that leads to nothing. */
   readonly onUnknown: (found: UnknownImport) => void
 }
@@ -102,7 +104,7 @@ function resolveOwnNames(context: PluginBuild, components: string): void {
     path: name.slice('orion-page-of:'.length),
     namespace: PAGE_NAMESPACE,
   }))
-  context.onResolve({ filter: /^orion:site-values$/ }, ({ path: name }) => ({
+  context.onResolve({ filter: /^orion:site-(?:values|messages)$/ }, ({ path: name }) => ({
     path: name,
     namespace: 'orion-values',
   }))
@@ -206,7 +208,7 @@ function importReader({ pages, partial }: Pick<DocImports, 'pages' | 'partial'>)
 }
 
 function loadImports(context: PluginBuild, input: DocImports): void {
-  const { siteDir, pages, partial, values, onUnknown } = input
+  const { siteDir, pages, partial, values, messages = {}, onUnknown } = input
   const component = 'orion-docs/mdx'
   astroComponents(context, siteDir, (importer) => {
     onUnknown({ source: '<script', importer, isScript: true })
@@ -234,8 +236,8 @@ function loadImports(context: PluginBuild, input: DocImports): void {
     const { value } = await parseData(pathIn(siteDir, file), await readFile(file, 'utf8'))
     return { contents: JSON.stringify(value ?? null), loader: 'json' }
   })
-  context.onLoad({ filter: /.*/, namespace: 'orion-values' }, () => ({
-    contents: JSON.stringify(values),
+  context.onLoad({ filter: /.*/, namespace: 'orion-values' }, ({ path: name }) => ({
+    contents: JSON.stringify(name === 'orion:site-messages' ? messages : values),
     loader: 'json',
   }))
   context.onLoad({ filter: /.*/, namespace: SHIM }, ({ path: written }) => {

@@ -285,13 +285,17 @@ describe('frames of a Docusaurus site', () => {
         [`i18n/fr/${DOCS}/current/a.md`]: '',
         [theme('en', 'navbar')]: messages({ 'item.label.Guide': 'Manual' }),
         'i18n/en/code.json': messages({ 'theme.common.editThisPage': 'Improve this page' }),
-        'i18n/fr/code.json': messages({ 'theme.common.editThisPage': 'Améliorer cette page' }),
+        'i18n/fr/code.json': messages({
+          'theme.common.editThisPage': 'Améliorer cette page',
+          'home.start': 'Commencer',
+        }),
       },
     )
     expect(settings).toMatchObject({
       languages: { '/fr/': 'fr-CA' },
       navbar: { items: [{ label: 'Manual' }, {}, {}] },
       texts: { editPage: 'Improve this page' },
+      foreignModules: { messages: { 'fr-CA': { 'home.start': 'Commencer' } } },
       translations: {
         'fr-CA': {
           navbar: { items: [{ label: 'Guide' }, {}, {}] },

@@ -84,7 +84,7 @@ export const DOCUSAURUS_SHIMS: Readonly<Record<string, string>> = {
   '@docusaurus/useBrokenLinks': 'export default () => ({ collectLink() {}, collectAnchor() {} })',
   '@generated/docusaurus.config': `${VALUES}\nexport default values`,
   '@docusaurus/useBaseUrl': `${asDefault('useBaseUrl')}\nexport { useBaseUrlUtils } from '${COMPONENTS}'`,
-  '@docusaurus/Translate': `${asDefault('Translate')}\nexport { translate } from '${COMPONENTS}'`,
+  '@docusaurus/Translate': `import { translation } from '${COMPONENTS}'\nimport messages from 'orion:site-messages'\nconst { Translate, translate } = translation(messages)\nexport { Translate as default, translate }`,
   '@docusaurus/Interpolate': asDefault('Translate'),
   '@docusaurus/ExecutionEnvironment':
     "const canUseDOM = typeof document !== 'undefined'\nexport default { canUseDOM, canUseEventListeners: canUseDOM, canUseIntersectionObserver: canUseDOM, canUseViewport: canUseDOM }",
