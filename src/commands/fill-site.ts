@@ -144,8 +144,7 @@ export async function fill(
     const carried =
       site.keepAssets &&
       carryAssets(output, site.keepAssets, snapshot.tree.staticFiles, config.outDir)
-    if (config.offline && !inspection)
-      await emitOfflineWorker(output, snapshot.client, config.texts, carried)
+    if (config.offline && !inspection) await emitOfflineWorker(output, context, carried)
     const copies = site.isPrecompressed === true ? await compressed(output, steps) : []
     const root =
       site.hasManifest === true

@@ -42,7 +42,6 @@ export function translateHeader(
           ...links.slice(0, 1),
           {
             type: 'dropdown',
-            label: 'More',
             position: 'right',
             items: links.slice(1).map(withoutSide),
           },

@@ -22,11 +22,15 @@ const NOT_FOUND = '404.html'
 /** Characters of a build's name. */
 const ID_LENGTH = 16
 
-/** Writes the worker, after all other files of the site; `texts` are words of the site, `carried` assets of earlier builds, which are not a part of it. */
+type WorkerInput = {
+  readonly snapshot: { readonly client: ClientBundle }
+  readonly config: { readonly texts: OfflineTexts }
+}
+
+/** Writes the worker, after all other files of the site; `carried` are assets of earlier builds, which are not a part of it. */
 export async function emitOfflineWorker(
   output: Output,
-  client: ClientBundle,
-  texts: OfflineTexts,
+  { snapshot, config }: WorkerInput,
   carried: readonly string[] = [],
 ): Promise<void> {
   const others = new Set([...carried, ASSET_HISTORY])
@@ -36,8 +40,8 @@ export async function emitOfflineWorker(
   const lines = inByteOrder(files).map(({ path: name, sha256 }) => `${sha256} ${name}\n`)
   const id = nameOf(lines.join(''))
   const { contents } = await workerScript()
-  const shell = await shellOf(client)
-  const { offlineTitle, offlineNotice, offlinePages, tryAgain } = texts
+  const shell = await shellOf(snapshot.client)
+  const { offlineTitle, offlineNotice, offlinePages, tryAgain } = config.texts
   const words = { offlineTitle, offlineNotice, offlinePages, tryAgain }
   output.write(OFFLINE_WORKER, buildLine({ id, shell, texts: words }) + contents.toString())
 }

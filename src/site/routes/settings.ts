@@ -130,7 +130,7 @@ type SitemapSettings = {
   readonly ignorePatterns?: readonly string[] | undefined
 }
 
-export type AnnouncementSettings = {
+type AnnouncementSettings = {
   readonly id?: string | undefined
   readonly content: string
   readonly backgroundColor?: string | undefined
@@ -138,7 +138,7 @@ export type AnnouncementSettings = {
   readonly isCloseable?: boolean | undefined
 }
 
-export type NavbarSettings = {
+type NavbarSettings = {
   readonly title?: string | undefined
   readonly logo?: LogoSettings | undefined
   readonly items: readonly NavbarItemSettings[]

@@ -4,7 +4,7 @@ import { translateStarlight } from '../../../src/config/starlight/translate-star
 import { OPTIONS } from '../../../src/config/starlight/shims.js'
 
 /** A tree of files with their texts. */
-export function treeOf(files: Readonly<Record<string, string>>): StarlightTree {
+function treeOf(files: Readonly<Record<string, string>>): StarlightTree {
   const below = (folder: string) =>
     Object.keys(files)
       .filter((file) => file.startsWith(`${folder}/`))
