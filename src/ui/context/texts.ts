@@ -6,7 +6,11 @@ import type { SiteView } from '../../model/view.js'
 
 export const TextsContext = createContext<SiteTexts>(ENGLISH)
 
-/** The words of the page around a component. */
+/**
+ * The words of the page around a component, in its language.
+ * @example
+ * const { next } = useTexts()
+ */
 export const useTexts = (): SiteTexts => useContext(TextsContext)
 
 /** The words on pages with this site around them. */
