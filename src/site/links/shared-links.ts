@@ -18,6 +18,7 @@ export type SharedSettings = Pick<
   | 'announcementBar'
   | 'translations'
   | 'settingsFile'
+  | 'isLenient'
 > & { readonly docs: Pick<SiteSettings['docs'], 'sidebarPath' | 'sidebars'> }
 
 /** Internal links of the settings and of sidebar files, each once, placed at the start of their file. */
@@ -33,12 +34,12 @@ export function sharedLinks(site: Site, settings: SharedSettings): readonly Chec
   })
 }
 
-/** Unsafe addresses of settings and sidebars, which are left out. */
+/** Unsafe addresses of settings and sidebars, which are left out: warnings in the settings of another tool. */
 export function unsafeLinks(site: Site, settings: SharedSettings): readonly Diagnostic[] {
   const found = sharedHrefs(site, settings).filter(({ url }) => isUnsafeAddress(url))
   const unique = new Map(found.map((link) => [`${link.file}\n${link.url}`, link]))
   return [...unique.values()].map(({ url, file }) => ({
-    severity: 'error',
+    severity: settings.isLenient === true ? 'warning' : 'error',
     code: 'unsafe-address',
     message: `Unsafe address: ${url}. It is left out.`,
     hint: 'Link to a page, a file or a site. Code that runs in the page belongs in a script.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharedLinks } from '../../../src/site/links/shared-links.js'
+import { sharedLinks, unsafeLinks } from '../../../src/site/links/shared-links.js'
 import { build, settings } from '../example.js'
 
 const { site } = build(
@@ -51,5 +51,17 @@ describe('sharedLinks', () => {
       ['/logo', '/logo', '', 'orion-docs.config.ts'],
       ['/x', '/x', '', 'sidebars.json'],
     ])
+  })
+})
+
+describe('unsafeLinks', () => {
+  it('refuses code as an address, and warns of it in the settings of another tool (LENIENT-1)', () => {
+    const item = { to: 'javascript:void(0)', label: 'Menu', items: [] }
+    const own = settings({ navbar: { items: [item, item], hideOnScroll: false } })
+    const severities = (isLenient: boolean): unknown =>
+      unsafeLinks(site, { ...own, isLenient }).map(({ severity, message }) => [severity, message])
+    const message = 'Unsafe address: javascript:void(0). It is left out.'
+    expect(severities(false)).toEqual([['error', message]])
+    expect(severities(true)).toEqual([['warning', message]])
   })
 })
