@@ -96,7 +96,7 @@ function findHomes(chunks: Chunks, starts: readonly (readonly string[])[]): Home
 const SMALL = 'small'
 
 /** The most characters of a chunk that is loaded where nothing of it is needed. */
-const MOST_SMALL = 2048
+const MOST_SMALL = 8192
 
 /** Whether a chunk is small, and all that is loaded with it. */
 function isSmall(chunks: Chunks, file: string): boolean {

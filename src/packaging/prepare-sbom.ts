@@ -44,7 +44,7 @@ export async function sbomText(root: string, folders: Iterable<string>): Promise
       ...sorted.map((each) => ({ ref: each['bom-ref'] })),
     ],
   }
-  return `${JSON.stringify(bill, undefined, 2)}\n`
+  return `${JSON.stringify(bill)}\n`
 }
 
 type Component = ReturnType<typeof component>

@@ -227,10 +227,7 @@ const bundled = packagesOf(root, [
 await copyTypes(dist)
 await writeFile(path.join(dist, 'licenses.txt'), await licenseTexts(root, bundled))
 await writeFile(path.join(dist, 'sbom.cdx.json'), await sbomText(root, bundled))
-await writeFile(
-  path.join(dist, 'config.schema.json'),
-  `${JSON.stringify(jsonSchema(), undefined, 2)}\n`,
-)
+await writeFile(path.join(dist, 'config.schema.json'), `${JSON.stringify(jsonSchema())}\n`)
 
 /** Source maps are not part of the package, nor of its digest. */
 async function moveMaps(folder: string): Promise<void> {

@@ -480,6 +480,20 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
     ])
   })
 
+  it('is refused with a translation for pages that it does not have (SITE-14)', async () => {
+    const faults = await faultsOf({
+      languages: { '/zh/': 'zh-CN' },
+      translations: { zh: { title: 'A' }, fr: { title: 'B' }, en: { title: 'C' } },
+    })
+    expect(faults.map(({ message, hint }) => [message, hint])).toEqual([
+      ['Setting "translations.zh": No pages are in this language.', 'Did you mean "zh-CN"?'],
+      [
+        'Setting "translations.fr": No pages are in this language.',
+        'Name the path of its pages in the setting "languages".',
+      ],
+    ])
+  })
+
   it('has the words of each of its languages (SITE-12, SITE-14)', async () => {
     const { config } = await load({
       'orion-docs.config.json': JSON.stringify({

@@ -49,6 +49,7 @@ export function createLazyContent(
         (error: unknown) => {
           console.warn(error)
           button.dataset['state'] = 'failed'
+          button.dataset['label'] = parts().texts().pageNotCopied
         },
       )
   })

@@ -16,6 +16,36 @@ export function checkSettings(written: unknown, isLenient: boolean): SettingsChe
   const leftOut: SettingFault[] = []
   const valid = isLenient ? withoutFaults(written, leftOut) : written
   const faults = findFaults(configSchema, valid)
-  const settings = faults.length === 0 ? configSchema.parse(valid) : undefined
-  return { settings, faults, leftOut }
+  if (faults.length > 0) return { settings: undefined, faults, leftOut }
+  const settings = configSchema.parse(valid)
+  const unused = isLenient ? [] : unusedTranslations(settings)
+  return { settings: unused.length === 0 ? settings : undefined, faults: unused, leftOut }
+}
+
+/** Translations for languages that no page is in: a tag that is written in another way would have no effect. */
+function unusedTranslations({
+  lang,
+  languages = {},
+  translations,
+}: CheckedSettings): readonly SettingFault[] {
+  const known = [lang, ...Object.values(languages)]
+  const baseOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0]
+  return Object.keys(translations)
+    .filter((tag) => !known.includes(tag))
+    .map((tag) => {
+      const meant = known.find((each) => baseOf(each) === baseOf(tag))
+      const hint =
+        meant === undefined
+          ? 'Name the path of its pages in the setting "languages".'
+          : `Did you mean "${meant}"?`
+      return {
+        path: ['translations', tag],
+        isKey: true,
+        fault: {
+          code: 'setting-value',
+          message: `Setting "translations.${tag}": No pages are in this language.`,
+          hint,
+        },
+      }
+    })
 }

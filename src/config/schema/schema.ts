@@ -8,7 +8,7 @@ import type { Repository } from '../../model/repository.js'
 import { baseSchema, originSchema } from './address-schema.js'
 import { docsInstancesSchema, docsSchema, foreignModulesSchema } from './docs-schema.js'
 import { footerSchema } from './footer-schema.js'
-import { toJsonSchema } from './base/json-schema.js'
+import { toJsonSchema, type JsonSchema } from './base/json-schema.js'
 import { headTagsSchema, metadataSchema, scriptsSchema, stylesheetsSchema } from './head-schema.js'
 import {
   announcementBarSchema,
@@ -269,13 +269,27 @@ export type Config = Omit<
 
 /** The settings as JSON Schema, for editors that complete `orion-docs.config.json`. */
 export function jsonSchema(): unknown {
-  const { properties, ...rest } = toJsonSchema(configSchema, { types: 'drop' })
+  const { properties = {}, ...rest } = toJsonSchema(configSchema, { types: 'drop' })
+  const { translations = {} } = properties
   return {
     ...rest,
     title: 'Settings of orion-docs',
     properties: {
       $schema: { type: 'string', description: 'Address of this schema.' },
       ...properties,
+      translations: withReferences(translations, ['navbar', 'footer', 'texts']),
     },
   }
+}
+
+/** `translations` without the schemas of settings that it has by the same names: the navbar alone is a third of them. */
+function withReferences(
+  translations: JsonSchema,
+  names: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const { additionalProperties: one } = translations
+  if (one === undefined || one === false) return translations
+  const references = names.map((name): [string, object] => [name, { $ref: `#/properties/${name}` }])
+  const properties = { ...one.properties, ...Object.fromEntries(references) }
+  return { ...translations, additionalProperties: { ...one, properties } }
 }
