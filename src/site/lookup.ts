@@ -9,6 +9,24 @@ import { findVersion } from './versions/versions.js'
 /** By name of the version that is shown, then by tag of the language. */
 export type SiteViews = ReadonlyMap<string, ReadonlyMap<string, SiteView>>
 
+/** Tags of the languages that the pages of each version are in, that of the site first, by the version's name. */
+export function languagesByVersion(
+  site: Site,
+  settings: Parameters<typeof languageOf>[2],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  // Pages that are in no version may be below any.
+  const shared = [settings.lang, languageOf('/', '/', settings)]
+  const found = new Map(site.versions.map(({ version }) => [version.name, new Set(shared)]))
+  if (settings.languages === undefined) return found
+  const roots = new Map(site.versions.map(({ version: { name, root } }) => [name, root]))
+  for (const [route, target] of site.routes) {
+    if (!('version' in target)) continue
+    const lang = languageOf(route, roots.get(target.version) ?? '/', settings)
+    found.get(target.version)?.add(lang)
+  }
+  return found
+}
+
 /** Data shared by a version's pages in a language: title, navbar, footer and the like. */
 export function siteViewOf(
   { version, route }: { readonly version: string; readonly route: Route },
@@ -23,8 +41,10 @@ export function siteViewOf(
   },
 ): SiteView {
   const lang = languageOf(route, findVersion(site, version).version.root, config)
-  const view = siteViews.get(version)?.get(lang)
-  if (!view) throw new Error(`Version ${version} has no pages in the language ${lang}`)
+  const views = siteViews.get(version)
+  // A doc whose route is that of another page may be the only one in its language.
+  const view = views?.get(lang) ?? views?.get(config.lang)
+  if (!view) throw new Error(`A page names version ${version}, which does not exist`)
   return view
 }
 

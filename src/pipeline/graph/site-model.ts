@@ -11,7 +11,7 @@ import { markdownPaths } from '../../site/publish/markdown-files.js'
 import { fitSidebar } from '../../site/sidebar/fit-sidebar.js'
 import { viewSidebar } from '../../site/sidebar/sidebar-view.js'
 import { viewVersions } from '../../site/versions/version-view.js'
-import { languageTags } from '../../site/routes/settings-in.js'
+import { languagesByVersion } from '../../site/lookup.js'
 import { viewSite } from '../../site/views/site-view.js'
 import type { Snapshot } from '../pages/snapshot.js'
 import type { SiteInputs } from './site-inputs.js'
@@ -92,10 +92,10 @@ function siteViews(site: Site, { config, client }: SiteInputs): SiteModel['siteV
   const { components } = client
   const script = components ? { components: config.baseUrl + components.script } : {}
   return new Map(
-    site.versions.map(({ version: { name } }) => [
+    Array.from(languagesByVersion(site, config), ([name, languages]) => [
       name,
       new Map(
-        languageTags(config).map((lang) => [
+        Array.from(languages, (lang) => [
           lang,
           { ...viewSite(site, config, name, lang), ...script },
         ]),

@@ -40,7 +40,8 @@ function sharedInputs(
   { version, lang }: PageView,
   { shared, config }: Pick<RenderContext, 'shared' | 'config'>,
 ): SharedInputs {
-  const found = shared.get(version)?.get(lang ?? config.lang)
+  const views = shared.get(version)
+  const found = views?.get(lang ?? config.lang) ?? views?.get(config.lang)
   if (!found) throw new Error(`A page names version ${version}, which does not exist`)
   return found
 }

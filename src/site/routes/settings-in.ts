@@ -19,14 +19,6 @@ export function settingsIn<Settings extends SiteSettings>(
   }
 }
 
-/** Tags of the languages of the pages of a site, its own first. */
-export function languageTags({
-  lang,
-  translations = {},
-}: Pick<SiteSettings, 'lang' | 'translations'>): readonly string[] {
-  return [lang, ...Object.keys(translations)]
-}
-
 /** The settings for the page of a route; its version begins at `versionRoot`. */
 export function settingsAt<Settings extends SiteSettings>(
   settings: Settings,
