@@ -48,7 +48,7 @@ export function translateNextra(site: NextraSite): {
   const { code, tree, route, publicFolder } = site
   const nav = navOf(pageMap({ ...tree, ...tree.pages }), route)
   const translations = site.translations.filter(({ pages }) => pages.byPath.size > 0)
-  const translated = translations.map((each) => languageNav(each, site))
+  const translated = translations.map((pages) => ({ pages, nav: languageNav(pages, site) }))
   const languages = languageSettings(publishedLanguages(site, translations))
   const notes = createNotes()
   const links = [
@@ -62,12 +62,12 @@ export function translateNextra(site: NextraSite): {
     ...framesOf(
       { title: code.title, main: site.languages.main, texts: site.texts },
       nav,
-      translated,
+      translated.map((each) => each.nav),
       { items: [...languages.menu, ...links], notes },
     ),
     staticDirectories: publicFolder === undefined ? undefined : [publicFolder],
     docs: docsSettings(tree, nav, site),
-    docsInstances: nonEmpty(translations.map((each) => instanceOf(each, site))),
+    docsInstances: nonEmpty(translated.map((each) => instanceOf(each, site))),
     ...languages.settings,
     redirects: nonEmpty(code.redirects),
     markdown: compact({
@@ -113,10 +113,12 @@ function docsSettings(
 }
 
 /** A language besides the main one, whose addresses begin with its name. */
-function instanceOf(translation: LanguagePages, site: NextraSite): Item {
-  const nav = languageNav(translation, site)
-  const route = routeOf(translation, site)
-  return { id: nav.language, ...docsSettings(translation, nav, { ...site, route }) }
+function instanceOf(
+  { pages, nav }: { readonly pages: LanguagePages; readonly nav: LanguageNav },
+  site: NextraSite,
+): Item {
+  const route = routeOf(pages, site)
+  return { id: nav.language, ...docsSettings(pages, nav, { ...site, route }) }
 }
 
 function languageNav(translation: LanguagePages, site: NextraSite): LanguageNav {
