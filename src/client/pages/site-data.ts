@@ -1,6 +1,5 @@
 // Data shared by pages: the manifest of a version, and the files that it names.
 import type { Manifest, PageView, Sidebar, SiteView } from '../../model/view.js'
-import { defined } from '../../model/defined.js'
 import { memoize } from '../../search/text/memoize.js'
 import type { BranchStore } from '../../ui/context/platform.js'
 import { fetchFile } from './fetch-file.js'
@@ -16,8 +15,8 @@ export type SharedData = {
 export type SiteData = {
   /** The manifest of a version, by its path with a trailing slash. */
   readonly loadManifest: (versionPath: string) => Promise<Manifest>
-  /** The data shared by a version's pages in a language, by its path with a trailing slash. */
-  readonly loadSite: (versionPath: string, lang?: string) => Promise<SiteView>
+  /** The data shared by a version's pages in the language of the site, by its path with a trailing slash. */
+  readonly loadSite: (versionPath: string) => Promise<SiteView>
   /** The site view and the sidebar of a page by the manifest at a URL, in parallel. */
   load(manifestUrl: string, page: SidebarPlace): Promise<SharedData>
   readonly branches: BranchStore
@@ -70,8 +69,7 @@ export function createSiteData(fetchJson: FetchJson = fetchFrom): SiteData {
 
   return {
     loadManifest: (versionPath) => manifest(`${versionPath}orion.json`),
-    loadSite: async (versionPath, lang) =>
-      (await loadBy(`${versionPath}orion.json`, defined({ lang }))).site,
+    loadSite: async (versionPath) => (await loadBy(`${versionPath}orion.json`, {})).site,
     branches,
     async load(url, page) {
       const isRemembered = manifests.has(url)
