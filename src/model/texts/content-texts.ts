@@ -42,6 +42,7 @@ export function contentTexts(texts: SiteTexts): Partial<ContentTexts> | undefine
 /** The title of a box that was given none: its type in the language of the page, in English as it was written. */
 export function boxTitle(type: string, texts: Partial<ContentTexts>): string {
   const key = BOX_KEYS.find((each) => each === type)
-  const text = key && texts[key]
-  return text === undefined || text === ENGLISH[key ?? 'note'] ? type : text
+  if (key === undefined) return type
+  const { [key]: text = ENGLISH[key] } = texts
+  return text === ENGLISH[key] ? type : text
 }
