@@ -11,8 +11,7 @@ import {
 import { findForeignFile, type ForeignFile } from './foreign-tools.js'
 import type { SettingsCheck } from './resolve/check-settings.js'
 import type { SettingFault } from './schema/faults.js'
-import { loadTexts } from './resolve/load-texts.js'
-import type { SiteTexts } from '../model/texts/site-texts.js'
+import { loadSiteTexts } from './resolve/built-in-texts.js'
 import { pathText } from '../model/diagnostics/setting-path.js'
 import { plainDefaults } from './resolve/plain-defaults.js'
 import { hasMarkdown } from './find-markdown.js'
@@ -105,7 +104,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     hasMarkdown:
       !hasDocsFolder && settings.docs.path === undefined && (await hasMarkdown(siteDir, [outDir])),
     template: builtInTemplate,
-    texts: await textsOf(settings),
+    texts: await loadSiteTexts(settings),
     pluginModules,
   })
   const limited =
@@ -120,18 +119,6 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   ]
   const all = [...diagnostics, ...(limited?.diagnostics ?? []), ...warnings, ...notes]
   return { config: limited?.config ?? config, diagnostics: all, inputs }
-}
-
-/** The built-in texts of the languages of a site. */
-async function textsOf({
-  lang,
-  languages = {},
-  translations,
-}: CheckedSettings): Promise<ReadonlyMap<string, SiteTexts>> {
-  const tags = new Set([lang, ...Object.values(languages), ...Object.keys(translations)])
-  return new Map(
-    await Promise.all([...tags].map(async (tag) => [tag, await loadTexts(tag)] as const)),
-  )
 }
 
 /** Notes on what the repository of a site without settings of its own has besides the site. */

@@ -500,7 +500,11 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
         lang: 'de',
         languages: { '/fr/': 'fr-CA', '/is/': 'is' },
         texts: { next: 'Vor', results: '{count} Treffer' },
-        translations: { de: { title: 'Töpfe' }, 'fr-CA': { texts: { next: 'Suite' } } },
+        announcementBar: { content: 'New' },
+        translations: {
+          de: { title: 'Töpfe', announcement: 'Neu' },
+          'fr-CA': { texts: { next: 'Suite' } },
+        },
       }),
     })
     const { title, texts, translations } = config
@@ -510,6 +514,8 @@ export default { markdown: { remarkPlugins: [['a', { f() {} }], ['b', loop]] } }
       { other: '{count} Treffer' },
       'Zurück',
     ])
+    expect(config.announcementBar?.content).toBe('Neu')
+    expect(config).not.toHaveProperty('announcement')
     expect(Object.keys(translations)).toEqual(['fr-CA', 'is'])
     expect(translations['fr-CA']?.texts.next).toBe('Suite')
     expect(translations['fr-CA']?.texts.previous).toBe('Précédent')

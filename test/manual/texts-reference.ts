@@ -1,5 +1,5 @@
 // The manual's list of the words on pages, generated from the English ones.
-import { loadTexts, TEXT_LANGUAGES } from '../../src/config/resolve/load-texts.js'
+import { loadTexts, TEXT_LANGUAGES } from '../../src/config/resolve/built-in-texts.js'
 import { languageName } from '../../src/model/text/search-languages.js'
 import { ENGLISH } from '../../src/model/texts/english.js'
 import { TEXT_KEYS, type PluralText } from '../../src/model/texts/site-texts.js'

@@ -1,6 +1,7 @@
 // The built-in texts of languages: each is a file that only sites in that language load.
 import { ENGLISH } from '../../model/texts/english.js'
 import type { SiteTexts } from '../../model/texts/site-texts.js'
+import type { CheckedSettings } from '../schema/schema.js'
 
 type Language = { readonly TEXTS: SiteTexts }
 
@@ -43,6 +44,23 @@ export async function loadTexts(tag: string): Promise<SiteTexts> {
   const load = LANGUAGES[textLanguage(tag)]
   return load === undefined ? ENGLISH : (await load()).TEXTS
 }
+
+/** The built-in texts of all languages of a site, by tag. */
+export async function loadSiteTexts(
+  settings: Parameters<typeof siteLanguages>[0],
+): Promise<ReadonlyMap<string, SiteTexts>> {
+  const load = async (tag: string) => [tag, await loadTexts(tag)] as const
+  return new Map(await Promise.all(siteLanguages(settings).map(load)))
+}
+
+/** Tags of the languages that a site names, its own first. */
+export const siteLanguages = ({
+  lang,
+  languages = {},
+  translations,
+}: Pick<CheckedSettings, 'lang' | 'languages' | 'translations'>): readonly string[] => [
+  ...new Set([lang, ...Object.values(languages), ...Object.keys(translations)]),
+]
 
 /** Other tags of languages: old ones, and the kinds of Norwegian. */
 const OTHER_TAGS: Readonly<Record<string, string>> = { in: 'id', iw: 'he', nb: 'no', nn: 'no' }

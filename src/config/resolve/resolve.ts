@@ -5,6 +5,7 @@ import type { PluginUse } from '../../model/page.js'
 import { languageName } from '../../model/text/search-languages.js'
 import { ENGLISH } from '../../model/texts/english.js'
 import { withTexts, type SiteTexts } from '../../model/texts/site-texts.js'
+import { siteLanguages } from './built-in-texts.js'
 import type { FoundPlugin } from '../modules/plugins/load-plugin.js'
 import { repositoryOf } from './repository.js'
 import type { CheckedSettings, Config } from '../schema/schema.js'
@@ -95,21 +96,22 @@ type WithTexts = Omit<CheckedSettings['translations'][string], 'texts'> & Pick<C
 
 /** What pages in the language of the site have of their own, and pages in each other language. */
 function translationsOf(
-  { lang, languages = {}, texts, translations }: CheckedSettings,
+  settings: CheckedSettings,
   builtIn: SiteFacts['texts'],
 ): {
-  readonly main: WithTexts
+  readonly main: Omit<WithTexts, 'announcement'> & Pick<CheckedSettings, 'announcementBar'>
   readonly others: Readonly<Record<string, WithTexts>>
 } {
-  const ownOf = (tag: string, texts: CheckedSettings['texts'] = {}): WithTexts => ({
+  const { lang, announcementBar: bar, texts, translations } = settings
+  const ownOf = (tag: string, shared: CheckedSettings['texts'] = {}): WithTexts => ({
     ...translations[tag],
-    texts: withTexts(builtIn.get(tag) ?? ENGLISH, { ...texts, ...translations[tag]?.texts }),
+    texts: withTexts(builtIn.get(tag) ?? ENGLISH, { ...shared, ...translations[tag]?.texts }),
   })
-  const tags = new Set([...Object.values(languages), ...Object.keys(translations)])
-  tags.delete(lang)
+  const { announcement, ...main } = ownOf(lang, texts)
+  const others = siteLanguages(settings).filter((tag) => tag !== lang)
   return {
-    main: ownOf(lang, texts),
-    others: Object.fromEntries(Array.from(tags, (tag) => [tag, ownOf(tag)])),
+    main: { ...main, announcementBar: bar && { ...bar, content: announcement ?? bar.content } },
+    others: Object.fromEntries(others.map((tag) => [tag, ownOf(tag)])),
   }
 }
 

@@ -11,11 +11,10 @@ export function settingsIn<Settings extends SiteSettings>(
   if (own === undefined) return settings
   const { announcement, ...frame } = own
   const { announcementBar: bar } = settings
-  const content = announcement ?? bar?.content
   return {
     ...settings,
     ...frame,
-    ...(bar === undefined || content === undefined ? {} : { announcementBar: { ...bar, content } }),
+    ...(bar && { announcementBar: { ...bar, content: announcement ?? bar.content } }),
   }
 }
 

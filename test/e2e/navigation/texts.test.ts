@@ -1,7 +1,7 @@
 // Pages in other languages than English in Chromium: no word of the frame or of what is loaded later is English.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { loadTexts } from '../../../src/config/resolve/load-texts.js'
+import { loadTexts } from '../../../src/config/resolve/built-in-texts.js'
 import { answerCdn } from '../../helpers/pages.js'
 import { sharedSite } from '../../helpers/shared-site.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadTexts, TEXT_LANGUAGES } from '../../../src/config/resolve/load-texts.js'
+import { loadTexts, TEXT_LANGUAGES } from '../../../src/config/resolve/built-in-texts.js'
 import { ENGLISH } from '../../../src/model/texts/english.js'
 import type { PluralText, SiteTexts } from '../../../src/model/texts/site-texts.js'
 
