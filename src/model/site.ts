@@ -197,7 +197,8 @@ export type Target =
   /** All pages of a sidebar on one page. */
   | { readonly kind: 'print'; readonly version: string; readonly sidebar: string }
   | { readonly kind: 'home' }
-  | { readonly kind: 'search' }
+  /** The pages around it are those of the version. */
+  | { readonly kind: 'search'; readonly version: string }
   | { readonly kind: 'not-found' }
 
 /** The redirect page at an old address. */

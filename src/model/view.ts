@@ -85,6 +85,8 @@ export type SearchView = {
   readonly shortcutKeymap: string
   readonly shortcutHint: boolean
   readonly contextByPaths: readonly { readonly path: string; readonly label: string }[]
+  /** The language of the pages that are in no context, by name, where contexts are languages. */
+  readonly mainLanguage?: string
   readonly hideWithNoContext: boolean
   readonly useAllContextsWithNoContext: boolean
   readonly explicitPath: boolean
@@ -122,6 +124,8 @@ export type SiteView = {
   readonly base: string
   /** Address of the home page in a language with one of its own; absent where it is at `base`. */
   readonly home?: string
+  /** Address of the search page in a language with one of its own; absent where it is `search` at `base`. */
+  readonly searchPage?: string
   /** Language of the pages. */
   readonly lang: string
   /** The words on pages besides those of their authors, but for those that are the English ones. */

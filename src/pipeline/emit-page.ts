@@ -41,7 +41,10 @@ export type EmitContext = SearchPageSource & {
 }
 
 /** What the search page shows of all others. */
-export type Listing = { readonly digest: string; readonly list: () => Promise<ListedPages> }
+export type Listing = {
+  readonly digest: string
+  readonly list: (search: Route) => Promise<ListedPages>
+}
 
 /** One route's files and its facts; `see` receives the page's search document. */
 export async function emitPage(

@@ -64,7 +64,7 @@ export async function emitPages(
       return emitted
     }),
   )
-  // The search page lists all others, so that it is the last.
+  // Search pages list all others, so that they are the last.
   const listed = [...records].map(([route, { listed: digest }]) => [route, digest])
   const readPage = async (route: Route): Promise<ListedPage | undefined> =>
     records.get(route)?.listed === undefined
@@ -72,7 +72,7 @@ export async function emitPages(
       : (seen.listed(route) ?? readListedPage(route, context, records.get(route)))
   const listing: Listing = {
     digest: digestOf(JSON.stringify(listed)),
-    list: () => listPages(site, context.config, readPage),
+    list: (search) => listPages(search, site, context.config, readPage),
   }
   for (const [route, { kind }] of site.routes)
     if (kind === 'search') {

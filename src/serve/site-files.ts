@@ -11,10 +11,11 @@ import type { Config } from '../config/schema/schema.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import type { Route } from '../model/site.js'
 import { checkLinks } from '../site/links/check-links.js'
-import { isDirectoryPart, type ListedPages } from '../site/views/directory.js'
+import { searchOfPart, type ListedPages } from '../site/views/directory.js'
 import { LLMS_FILE, LLMS_FULL_FILE, renderLlms } from '../site/publish/llms.js'
 import { booksWith } from '../site/print/book.js'
 import { outputPath } from '../site/routes/routes.js'
+import { isSearchRoute } from '../site/routes/search-routes.js'
 import { createRecent } from './compile-memory.js'
 import { fullText, mayHaveFullText } from './full-text.js'
 import { createPageFacts, type PageFacts } from './page-facts.js'
@@ -89,7 +90,7 @@ export function createSiteFiles(
     change(next, changed) {
       state.snapshot = next
       changed.forEach(pages.forget)
-      // It lists all pages with their sections.
+      // They list all pages with their sections.
       for (const [route, { kind }] of first.site.routes) if (kind === 'search') pages.forget(route)
       booksWith(changed, next.site).forEach(pages.forget)
       facts.change(next, changed)
@@ -108,9 +109,9 @@ function openState(
   const { site, markdownPaths } = first
   const facts = createPageFacts(first, idle)
   const extra: State['extra'] = new Map()
-  const directory = async (): Promise<ListedPages> => {
+  const directory = async (search: Route): Promise<ListedPages> => {
     const seen = await facts.searchPages()
-    return listPages(site, config, (route) => Promise.resolve(seen.get(route)))
+    return listPages(search, site, config, (route) => Promise.resolve(seen.get(route)))
   }
   const rendered = createRecent<Route, RenderedPage>(MOST_PAGES)
   const make = async (route: Route): Promise<RenderedPage> => {
@@ -160,7 +161,7 @@ function isGenerated(file: string, state: State): boolean {
     markdown.has(file) ||
     search.has(file) ||
     (file.endsWith('.json') && sharedText(file, state) !== undefined) ||
-    isDirectoryPart(file) ||
+    searchOf(file, state) !== undefined ||
     file === DIAGRAMS ||
     assets.files.has(file)
   )
@@ -190,11 +191,17 @@ async function readFile(file: string, state: State): Promise<SiteFile | undefine
 /** Which parts the list of all pages has is known with the list alone. */
 async function directoryPart(
   file: string,
-  { snapshot, pages }: State,
+  state: State,
 ): Promise<OutputFile['contents'] | undefined> {
-  const [search] = [...snapshot.site.routes].find(([, { kind }]) => kind === 'search') ?? []
-  if (search === undefined || !isDirectoryPart(file)) return undefined
-  return (await pages.render(search)).extra.find(({ path }) => path === file)?.contents
+  const search = searchOf(file, state)
+  if (search === undefined) return undefined
+  return (await state.pages.render(search)).extra.find(({ path }) => path === file)?.contents
+}
+
+/** The search page whose list a file may be a part of. */
+function searchOf(file: string, { snapshot: { site } }: State): Route | undefined {
+  const search = searchOfPart(file)
+  return search !== undefined && isSearchRoute(search, site) ? search : undefined
 }
 
 function sharedText(file: string, state: State): OutputFile['contents'] | undefined {

@@ -5,7 +5,6 @@ import { compareText } from '../model/text/text.js'
 import type { BuiltVersion, VersionInput } from './build-version.js'
 import { buildVersions, type VersionPlan } from './build-versions.js'
 import { checkContexts } from './search-contexts.js'
-import { SEARCH_PAGE, SEARCH_ROUTE } from './docs/build-docs.js'
 import { docRedirects } from './doc-redirects.js'
 import { docsSettings, localName } from './versions/instances.js'
 import { LLMS_FILE, LLMS_FULL_FILE } from './publish/llms.js'
@@ -14,8 +13,9 @@ import type { RedirectSource } from './redirects/redirect-source.js'
 import { checkPrint, printPages } from './print/print-routes.js'
 import { foldersOf, joinRoute, outputPath } from './routes/routes.js'
 import { createRouteCases } from './routes/name-case.js'
+import { languageSearchRoutes, SEARCH_PAGE, SEARCH_ROUTE } from './routes/search-routes.js'
 import type { SiteSettings } from './routes/settings.js'
-import { resolveVersions } from './versions/versions.js'
+import { lastOf, resolveVersions } from './versions/versions.js'
 
 export type { VersionInput } from './build-version.js'
 
@@ -35,6 +35,7 @@ export type BuildSettings = Pick<
   | 'markdown'
   | 'onDuplicateRoutes'
   | 'trailingSlash'
+  | 'lang'
   | 'languages'
   | 'baseUrl'
   | 'noIndex'
@@ -69,7 +70,7 @@ export function buildSite(
     }),
   )
   const built = buildVersions(plans, settings.docsInstances ?? [], input.drafts)
-  const contents = built.map(({ content }) => content)
+  const contents = contentsOf(built)
   const routed = buildRoutes(built, settings)
   const sources = [
     ...(input.redirects ?? []),
@@ -127,16 +128,7 @@ function buildRoutes(
   built: readonly BuiltVersion[],
   settings: BuildSettings,
 ): { readonly routes: Site['routes']; readonly diagnostics: readonly Diagnostic[] } {
-  const contents = built.map(({ content }) => content)
-  const claims: Claim[] = [
-    { route: SEARCH_ROUTE, target: { kind: 'search' }, source: SEARCH_PAGE },
-    ...built.flatMap(fileClaims),
-    ...contents.flatMap(categoryClaims),
-    ...contents.flatMap((content) =>
-      tagClaims(content, docsSettings(settings, content.version.instance).tagsBasePath),
-    ),
-    ...contents.flatMap((content) => printClaims(content, settings)),
-  ]
+  const claims = claimsOf(built, settings)
   const severity = severityOf(settings.onDuplicateRoutes)
   const diagnostics: Diagnostic[] = []
   const owners = new Map<string, string>([['404.html', 'the not-found page']])
@@ -175,12 +167,37 @@ function buildRoutes(
     }
   }
   for (const claim of placed) add(claim)
+  // A page of the site at such an address counts.
+  for (const { route, version } of languageSearchRoutes(contentsOf(built), settings))
+    if (!owners.has(outputPath(route, settings.trailingSlash)))
+      routes.set(route, { kind: 'search', version })
   if (!owners.has('index.html')) routes.set('/', { kind: 'home' })
   return {
     routes: new Map([...routes].toSorted(([a], [b]) => compareText(a, b))),
     diagnostics,
   }
 }
+
+/** What wants a route, the search page first. */
+function claimsOf(built: readonly BuiltVersion[], settings: BuildSettings): readonly Claim[] {
+  const contents = contentsOf(built)
+  return [
+    {
+      route: SEARCH_ROUTE,
+      target: { kind: 'search', version: lastOf(contents).version.name },
+      source: SEARCH_PAGE,
+    },
+    ...built.flatMap(fileClaims),
+    ...contents.flatMap(categoryClaims),
+    ...contents.flatMap((content) =>
+      tagClaims(content, docsSettings(settings, content.version.instance).tagsBasePath),
+    ),
+    ...contents.flatMap((content) => printClaims(content, settings)),
+  ]
+}
+
+const contentsOf = (built: readonly BuiltVersion[]): readonly VersionContent[] =>
+  built.map(({ content }) => content)
 
 /** Files that builds write at the root of the output, besides pages. */
 const SHARED_FILES = [

@@ -5,7 +5,7 @@ import { activeContext } from '../../src/ui/search/active-context.js'
 import { highlightValues } from '../../src/ui/search/highlight-values.js'
 import { withoutHighlights } from '../../src/ui/search/without-highlights.js'
 import { groupHits } from '../../src/ui/search-page/group-hits.js'
-import { hitHref, resultsHref } from '../../src/ui/search/hit-href.js'
+import { browseHref, hitHref, resultsHref } from '../../src/ui/search/hit-href.js'
 import { hitPaths, hitSummary, hitTitle } from '../../src/ui/search/hit-path.js'
 import { ENGLISH } from '../../src/model/texts/english.js'
 import { foundText, sectionCounts, shownCount } from '../../src/ui/search-page/result-filter.js'
@@ -82,6 +82,21 @@ describe('resultsHref', () => {
     expect(resultsHref(SITE, 'fee', '/docs/', { path: 'developer/api', label: 'API' })).toBe(
       '/docs/search?q=fee&ctx=developer%2Fapi',
     )
+  })
+
+  it('leads to the search page of a language, and says so when it is about all (SRCH-PAGE-19)', () => {
+    const context = { path: 'fr', label: 'Français' }
+    const french = {
+      ...SITE,
+      searchPage: '/docs/fr/search',
+      search: { ...SITE.search, contextByPaths: [context] },
+    }
+    expect(resultsHref(french, 'fee', '/docs/', context)).toBe('/docs/fr/search?q=fee&ctx=fr')
+    expect(resultsHref(french, 'fee', '/docs/')).toBe('/docs/fr/search?q=fee&ctx=%2F')
+    expect(resultsHref({ ...french, search: SITE.search }, 'fee', '/docs/')).toBe(
+      '/docs/fr/search?q=fee',
+    )
+    expect(browseHref(french)).toBe('/docs/fr/search?list=a-z')
   })
 })
 

@@ -40,7 +40,7 @@ export function pageKey(
   const target = site.routes.get(route)
   if (target?.kind === 'page') return undefined
   // The home page, the search page and the not-found page show all versions.
-  if (target === undefined || !('version' in target)) return keys.site
+  if (target === undefined || target.kind === 'search' || !('version' in target)) return keys.site
   const ofVersion = keys.ofVersion(target.version)
   const keyOf = (doc: Doc): readonly string[] =>
     fieldTexts(docSources(doc, tree, moduleOf(doc)), DOC_TEXT)

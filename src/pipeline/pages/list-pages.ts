@@ -6,25 +6,32 @@ import {
   listedEntry,
   viewDirectory,
   type ListedEntry,
-  type ListSettings,
   type ListedPages,
 } from '../../site/views/directory.js'
+import { listsPage } from '../../site/routes/search-routes.js'
+import { settingsAt } from '../../site/routes/settings-in.js'
+import type { SiteSettings } from '../../site/routes/settings.js'
 import { searchedVersions } from '../../site/versions/instances.js'
 import { CONCURRENCY } from '../files/concurrency.js'
 
-/** All pages by version, the last one first; `readPage` gives those that search sees. */
+/** The pages that a search page lists by version, the last one first; `readPage` gives those that search sees. */
 export async function listPages(
+  search: Route,
   site: Site,
-  settings: ListSettings,
+  settings: SiteSettings,
   readPage: (route: Route) => Promise<ListedPage | undefined>,
 ): Promise<ListedPages> {
   const versions = site.versions
     .map(({ version }) => version)
     .filter(({ isLast, instance }) => !isLast || instance === undefined)
     .sort((a, b) => Number(b.isLast) - Number(a.isLast))
-  const docs = [...site.routes].flatMap(([route, target]) =>
-    target.kind === 'doc' ? [{ route, version: target.version }] : [],
-  )
+  const roots = new Map(site.versions.map(({ version: { name, root } }) => [name, root]))
+  const docs = [...site.routes].flatMap(([route, target]) => {
+    if (target.kind !== 'doc') return []
+    const { version } = target
+    const root = roots.get(version) ?? '/'
+    return listsPage(search, { route, root }, site, settings) ? [{ route, version }] : []
+  })
   const pages = await pLimit(CONCURRENCY).map(docs, async ({ route }) => {
     const page = await readPage(route)
     return page && listedEntry(page)
@@ -41,6 +48,6 @@ export async function listPages(
         ),
       }
     }),
-    settings,
+    { ...settingsAt(settings, search, '/'), search },
   )
 }

@@ -49,7 +49,7 @@ export type RenderOptions = {
   /** Whether the HTML of a page with this `renderKey` is at hand: then it is not rendered again. */
   readonly isKnown?: (renderKey: string) => boolean
   /** What the search page lists; without it, nothing. Asked for that page alone: it needs all others. */
-  readonly directory?: () => Promise<ListedPages>
+  readonly directory?: (search: Route) => Promise<ListedPages>
   /** All but the HTML is wanted: it is made only of pages whose faults or links are known by it. */
   readonly isExamined?: boolean
 }

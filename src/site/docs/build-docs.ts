@@ -14,6 +14,7 @@ import {
 import { numberedNames, type NumberedNames } from './number-prefix.js'
 import { folderOf, stemOf } from '../routes/paths.js'
 import { joinRoute } from '../routes/routes.js'
+import { SEARCH_PAGE, SEARCH_ROUTE } from '../routes/search-routes.js'
 
 export type Docs = {
   /** By path; drafts are left out unless the rules include them. */
@@ -23,10 +24,6 @@ export type Docs = {
   readonly numbered: NumberedNames
   readonly diagnostics: readonly Diagnostic[]
 }
-
-/** The address that is taken before all others, and what messages call its page. */
-export const SEARCH_ROUTE = '/search'
-export const SEARCH_PAGE = 'the search page'
 
 /** The docs of a version's files. Of two with one id the first path counts, and a fault names both. */
 export function buildDocs(

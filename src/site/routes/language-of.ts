@@ -5,7 +5,8 @@ import type { SiteSettings } from './settings.js'
 type Languages = Pick<SiteSettings, 'lang' | 'languages'>
 
 /** The path of the pages that are in the language of the site. */
-const MAIN = '/'
+export const MAIN_LANGUAGE_PATH = '/'
+const MAIN = MAIN_LANGUAGE_PATH
 
 /**
  * What the setting `languages` says of the longest path around the route, else the language of the site. Below

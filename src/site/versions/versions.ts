@@ -180,7 +180,12 @@ export function findVersion(site: Site, name: string): VersionContent {
 
 /** The content of the last version, of the first docs where there are several. */
 export function lastVersion(site: Site): VersionContent {
-  const found = site.versions.find(({ version }) => version.isLast) ?? site.versions[0]
+  return lastOf(site.versions)
+}
+
+/** The last one of these versions, of the first docs where there are several. */
+export function lastOf(versions: Site['versions']): VersionContent {
+  const found = versions.find(({ version }) => version.isLast) ?? versions[0]
   if (found === undefined) throw new Error('The site has no version')
   return found
 }

@@ -34,13 +34,22 @@ const MOST_INLINE = 1_000
 /** Links of one part from which on sections are left to their pages: some 120 kB gzipped. */
 const MOST_LINKS = 5_000
 
-const LIST = '/search/a-z'
+/** Where the further pages of a list are, below the address of its search page. */
+const LIST = 'a-z'
 
-export type ListSettings = PathSettings & Pick<SiteSettings, 'texts'>
+export type ListSettings = PathSettings &
+  Pick<SiteSettings, 'texts'> & {
+    /** The address of the search page that shows the list. */
+    readonly search: Route
+  }
 
-/** Whether a file of the output is one of those pages; `file` is a POSIX path within it. */
-export function isDirectoryPart(file: string): boolean {
-  return file.startsWith(`${LIST.slice(1)}/`) && file.endsWith('.html')
+/**
+ * The address of the search page whose list would have such a page, for a file of the output at a POSIX path; undefined for
+ * other files.
+ */
+export function searchOfPart(file: string): Route | undefined {
+  const search = /^((?:[^/]+\/)*search)\/a-z\/.+\.html$/.exec(file)?.[1]
+  return search === undefined ? undefined : `/${search}`
 }
 
 /**
@@ -94,7 +103,7 @@ function viewParts(
   }
   const named = Array.from(groups, ([file, held]) => {
     const [first = '', last = first] = [held[0]?.letter, held.at(-1)?.letter]
-    const route: Route = `${LIST}${root === '/' ? '' : root}/${file}`
+    const route: Route = `${settings.search}/${LIST}${root === '/' ? '' : root}/${file}`
     const name = last === first ? first : `${first}–${last}`
     return { letters: held, name, route, href: toHref(route, settings) }
   })

@@ -48,12 +48,12 @@ function viewTarget(input: PageInput): ViewedPage {
     case 'home':
       return viewHome(input)
     case 'search':
-      return viewPlain(input, 'search', texts.searchDocs, {
+      return viewPlain(input, target.version, 'search', texts.searchDocs, {
         description: fillText(texts.searchDescription, { site: settings.title }),
         robots: 'noindex, follow',
       })
     case 'not-found':
-      return viewPlain(input, 'not-found', texts.notFound, {
+      return viewPlain(input, lastVersion(site).version.name, 'not-found', texts.notFound, {
         description: fillText(texts.notFoundDescription, { site: settings.title }),
         robots: 'noindex',
         isAddressed: false,
@@ -83,16 +83,17 @@ function viewModule(
   }
 }
 
-/** A page of the last version without content of its own. */
+/** A page without content of its own. */
 function viewPlain(
   input: PageInput,
+  version: string,
   kind: 'search' | 'not-found',
   title: string,
   meta: Omit<Parameters<typeof viewMeta>[0], 'route'>,
 ): ViewedPage {
-  const { route, site, settings } = input
+  const { route, settings } = input
   return {
-    view: fillView(input, lastVersion(site).version.name, {
+    view: fillView(input, version, {
       title,
       heading: title,
       body: { kind },

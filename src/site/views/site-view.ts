@@ -2,6 +2,7 @@
 import { withoutUnsafeAddresses } from '../../model/addresses/unsafe-address.js'
 import { defined } from '../../model/defined.js'
 import type { Site, VersionContent } from '../../model/site.js'
+import { languageName } from '../../model/text/search-languages.js'
 import { ownTexts } from '../../model/texts/site-texts.js'
 import type {
   AnnouncementView,
@@ -15,7 +16,8 @@ import { viewLogo } from '../navbar/logo.js'
 import { navContext } from '../navbar/nav-context.js'
 import { viewNavItems } from '../navbar/navbar.js'
 import { toHref } from '../routes/routes.js'
-import { homeOf } from '../routes/language-of.js'
+import { homeOf, languagePaths, MAIN_LANGUAGE_PATH, withSlashes } from '../routes/language-of.js'
+import { SEARCH_ROUTE, searchRouteIn } from '../routes/search-routes.js'
 import { settingsIn } from '../routes/settings-in.js'
 import type { SearchSettings, SiteSettings } from '../routes/settings.js'
 import { brokenPaths } from '../links/shared-links.js'
@@ -34,6 +36,7 @@ export function viewSite(
 ): SiteView {
   const settings = settingsIn(all, lang)
   const home = homeOf(lang, all, (route) => site.routes.has(route))
+  const searchPage = searchRouteIn(lang, site, all)
   const last = lastVersion(site)
   const shown = version === undefined ? last : findVersion(site, version)
   return {
@@ -42,6 +45,7 @@ export function viewSite(
     titleDelimiter: settings.titleDelimiter,
     base: settings.baseUrl,
     ...(home === '/' ? {} : { home: toHref(home, settings) }),
+    ...(searchPage === SEARCH_ROUTE ? {} : { searchPage: toHref(searchPage, settings) }),
     lang,
     ...defined({ texts: ownTexts(settings.texts) }),
     storage: { type: settings.storage.type, suffix: storageSuffix(settings) },
@@ -55,7 +59,7 @@ export function viewSite(
       isHideable: settings.docs.sidebar.hideable,
       autoCollapse: settings.docs.sidebar.autoCollapseCategories,
     },
-    search: viewSearch(settings.search),
+    search: viewSearch(settings),
     prefetch: viewPrefetch(site, settings),
     hasMultipleVersions: site.versions.length > 1,
     versionPersistence: settings.docs.versionPersistence,
@@ -90,8 +94,15 @@ function viewAnnouncement(bar: SiteSettings['announcementBar']): AnnouncementVie
   return { id, content: html, ...defined({ backgroundColor, textColor }), isCloseable }
 }
 
-function viewSearch(search: SearchSettings): SearchView {
+function viewSearch(settings: SiteSettings): SearchView {
+  const { search } = settings
   const { sources = [] } = search
+  const contextByPaths = search.contextByPaths.map(viewContext)
+  const languages = languagePaths(settings)
+  const areLanguages =
+    languages.includes(MAIN_LANGUAGE_PATH) &&
+    contextByPaths.length > 0 &&
+    contextByPaths.every(({ path }) => languages.includes(withSlashes(path)))
   return {
     resultLimit: search.resultLimit,
     pageResultLimit: search.pageResultLimit,
@@ -101,10 +112,8 @@ function viewSearch(search: SearchSettings): SearchView {
     shortcut: search.shortcut,
     shortcutKeymap: search.shortcutKeymap,
     shortcutHint: search.shortcutHint,
-    contextByPaths: search.contextByPaths.map((context) => {
-      const { path, label } = typeof context === 'string' ? { path: context } : context
-      return { path: path.replace(/^\/+|\/+$/g, ''), label: label ?? path }
-    }),
+    contextByPaths,
+    ...(areLanguages ? { mainLanguage: languageName(settings.lang) } : {}),
     hideWithNoContext: search.hideWithNoContext,
     useAllContextsWithNoContext: search.useAllContextsWithNoContext,
     explicitPath: search.explicitPath,
@@ -113,6 +122,13 @@ function viewSearch(search: SearchSettings): SearchView {
     position: search.position,
     ...(sources.length > 0 && { sources: sources.map(viewSource) }),
   }
+}
+
+function viewContext(
+  context: SearchSettings['contextByPaths'][number],
+): SearchView['contextByPaths'][number] {
+  const { path, label } = typeof context === 'string' ? { path: context } : context
+  return { path: path.replace(/^\/+|\/+$/g, ''), label: label ?? path }
 }
 
 function viewSource({

@@ -3,6 +3,7 @@ import type { Route, Site } from '../../model/site.js'
 import type { PageMeta, PageView } from '../../model/view.js'
 import { languageAt, languagePathOf, translationsOf } from '../routes/language-of.js'
 import { toHref } from '../routes/routes.js'
+import { isSearchRoute } from '../routes/search-routes.js'
 import type { SiteSettings } from '../routes/settings.js'
 import { findVersion, isListed } from '../versions/versions.js'
 import type { ViewedPage } from './page-part.js'
@@ -23,7 +24,7 @@ export function viewTranslations(
   const found =
     settings.languages === undefined || root === undefined
       ? undefined
-      : translationsOf(route, root, settings, (each) => isListed(each, site))
+      : translationsOf(route, root, settings, (each) => isSameKind(route, each, site))
   if (found === undefined) return { view: {}, meta: {} }
   const hrefs = Object.entries(found).map(([path, each]) => [path, toHref(each, settings)] as const)
   const view = { translations: Object.fromEntries(hrefs) }
@@ -44,6 +45,10 @@ export function viewTranslations(
     },
   }
 }
+
+/** Whether a page may be a translation of the one at `route`: search pages lead to each other. */
+const isSameKind = (route: Route, other: Route, site: Site): boolean =>
+  isSearchRoute(route, site) ? isSearchRoute(other, site) : isListed(other, site)
 
 /** Where the pages of the version of a page begin; undefined for pages that are the same in all languages. */
 function versionRoot(route: Route, site: Site): Route | undefined {

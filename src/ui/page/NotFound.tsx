@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Link, PageView, SiteView } from '../../model/view.js'
 import { LinkCards } from './LinkCards.js'
 import { useTexts } from '../context/texts.js'
+import { searchPageOf } from '../search/hit-href.js'
 
 /** Props of the part `NotFound`. */
 export type NotFoundProps = {
@@ -22,7 +23,7 @@ export function NotFound({ site }: NotFoundProps): ReactNode {
       <h1>{texts.notFound}</h1>
       <p>{texts.notFoundNotice}</p>
       <p>{texts.notFoundAdvice}</p>
-      <form className="find-page" role="search" action={`${site.base}search`}>
+      <form className="find-page" role="search" action={searchPageOf(site)}>
         <input type="search" name="q" aria-label={texts.searchDocs} placeholder={texts.search} />
         <button type="submit" className="button">
           {texts.search}

@@ -3,19 +3,21 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { SiteView } from '../../model/view.js'
 import { useTexts } from '../context/texts.js'
+import { searchPageOf } from '../search/hit-href.js'
 
 type List =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly html: string }
 
-export function AllPages({ site: { base } }: { readonly site: SiteView }): ReactNode {
+export function AllPages({ site }: { readonly site: SiteView }): ReactNode {
+  const page = searchPageOf(site)
   const texts = useTexts()
   const [list, setList] = useState<List>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(1)
   useEffect(() => {
     let isShown = true
-    fetchList(`${base}search`).then(
+    fetchList(page).then(
       (html) => isShown && setList({ kind: 'ready', html }),
       (error: unknown) => {
         console.warn(error)
@@ -25,7 +27,7 @@ export function AllPages({ site: { base } }: { readonly site: SiteView }): React
     return () => {
       isShown = false
     }
-  }, [base, attempt])
+  }, [page, attempt])
   if (list.kind === 'loading') return <p className="search-ring" />
   if (list.kind === 'ready') return <div dangerouslySetInnerHTML={{ __html: list.html }} />
   return (

@@ -5,10 +5,11 @@ import type { AppProps, PageLocation } from '../context/page-content.js'
 import { useParts } from '../registry/parts-context.js'
 import { documentTitle } from '../addresses/paths.js'
 import { useHydrated } from '../hooks/use-browser.js'
-import type { SearchContext } from '../search/active-context.js'
+import { everywhereAt, lastPath, type SearchContext } from '../search/active-context.js'
 import { BROWSE } from '../search/hit-href.js'
 import { BrowseLink } from './BrowseLink.js'
 import { FilterSelect } from './FilterSelect.js'
+import { searchedIndex, UNFILTERED } from './searched-index.js'
 import { useQueryText } from '../search/hooks/use-query-text.js'
 import { useSearchLoad } from '../search/hooks/use-search-load.js'
 import { useTexts } from '../context/texts.js'
@@ -29,7 +30,7 @@ export function SearchPage({ site, location }: SearchPageProps): ReactNode {
     document.title = title
   }, [title])
 
-  const { versionPath, context } = searchedIndex(site, known.search)
+  const { versionPath, context } = searchedIndex(site, known)
   const index = { versionPath, context: context?.path ?? '' }
   const [load, start, fail] = useSearchLoad(() => import('./SearchResults.js'), index)
   const onIndex = useEffectEvent(start)
@@ -138,7 +139,7 @@ function SearchField({
 
 /** The versions that have pages of their own to search, where there are several. */
 function VersionSelect({
-  site: { base, versionPaths },
+  site,
   location,
   versionPath,
 }: {
@@ -147,9 +148,10 @@ function VersionSelect({
   readonly versionPath: string
 }): ReactNode {
   const { searchVersion } = useTexts()
+  const { base, versionPaths } = site
   const searched = versionPaths.filter(({ label }) => label !== undefined)
   if (searched.length < 2) return null
-  const main = versionPaths.find(({ isLast }) => isLast)?.path
+  const main = lastPath(site)
   return (
     <FilterSelect
       label={searchVersion}
@@ -158,8 +160,7 @@ function VersionSelect({
       location={location}
       parameters={(path) => ({
         version: path === main ? '' : path.slice(base.length),
-        section: '',
-        show: '',
+        ...UNFILTERED,
       })}
     >
       {searched.map(({ name, label, path }) => (
@@ -182,7 +183,8 @@ function ContextSelect({
   readonly context: SearchContext | undefined
 }): ReactNode {
   const { searchIn, everywhere } = useTexts()
-  const { contextByPaths, useAllContextsWithNoContext, hideWithNoContext } = site.search
+  const { contextByPaths, mainLanguage, useAllContextsWithNoContext, hideWithNoContext } =
+    site.search
   if (contextByPaths.length === 0) return null
   return (
     <FilterSelect
@@ -190,10 +192,17 @@ function ContextSelect({
       name="search-context"
       value={context?.path ?? ''}
       location={location}
-      parameters={(ctx) => ({ ctx, section: '', show: '' })}
+      parameters={(ctx) => ({
+        ctx: ctx === '' ? everywhereAt(site, location.pathname) : ctx,
+        ...UNFILTERED,
+      })}
     >
       {useAllContextsWithNoContext && <option value="">{everywhere}</option>}
-      {!useAllContextsWithNoContext && !hideWithNoContext && <option value="" hidden />}
+      {!useAllContextsWithNoContext && !hideWithNoContext && (
+        <option value="" hidden={mainLanguage === undefined}>
+          {mainLanguage}
+        </option>
+      )}
       {contextByPaths.map(({ path, label }) => (
         <option key={path} value={path}>
           {label}
@@ -201,21 +210,4 @@ function ContextSelect({
       ))}
     </FilterSelect>
   )
-}
-
-/** The version and context that the address asks for; unknown ones count as the last version and none. */
-function searchedIndex(
-  { base, versionPaths, search }: SiteView,
-  query: string,
-): { versionPath: string; context: SearchContext | undefined } {
-  const parameters = new URLSearchParams(query)
-  const version = parameters.get('version')?.replace(/^\/+|\/+$/g, '') ?? ''
-  const asked = versionPaths.find(({ path }) => path === `${base}${version}/`)
-  const last = versionPaths.find(({ isLast }) => isLast)
-  const context = search.contextByPaths.find(({ path }) => path === parameters.get('ctx'))
-  return {
-    versionPath: (asked ?? last)?.path ?? base,
-    // Without a root index there is only a context to search in.
-    context: context ?? (search.hideWithNoContext ? search.contextByPaths[0] : undefined),
-  }
 }

@@ -19,3 +19,15 @@ export function activeContext(
   const place = contextPath(pathname, versionPath, last)
   return search.contextByPaths.find(({ path }) => isPathWithin(place, base + path))
 }
+
+/** The context around a page that all versions share, as a search page is. */
+export const contextAt = (site: SiteView, pathname: string): SearchContext | undefined =>
+  activeContext(site, pathname, lastPath(site))
+
+/** The parameter `ctx` for no context on a search page: one that is in a context itself says so. */
+export const everywhereAt = (site: SiteView, pathname: string): '' | '/' =>
+  contextAt(site, pathname) === undefined ? '' : '/'
+
+/** The path of the last version with base and a trailing slash. */
+export const lastPath = ({ base, versionPaths }: SiteView): string =>
+  versionPaths.find(({ isLast }) => isLast)?.path ?? base

@@ -1,7 +1,7 @@
 // Addresses that search leads to.
 import type { Hit } from '../../model/search.js'
 import type { SiteView } from '../../model/view.js'
-import type { SearchContext } from './active-context.js'
+import { everywhereAt, lastPath, type SearchContext } from './active-context.js'
 
 /** Where a hit leads: its page with the found words to mark, if that is on, and its hash. */
 export function hitHref(
@@ -18,23 +18,32 @@ function highlightQuery(words: readonly string[]): string {
 
 /** The search page for `text` in a version, and in a context if one is given. */
 export function resultsHref(
-  { base, versionPaths }: SiteView,
+  site: SiteView,
   text: string,
   versionPath: string,
   context?: SearchContext,
 ): string {
+  const { base, versionPaths } = site
   const query = new URLSearchParams({ q: text })
+  const page = searchPageOf(site)
   const isOther = versionPaths.some(({ path }) => path === versionPath)
-  const main = versionPaths.find(({ isLast }) => isLast)?.path
-  if (isOther && versionPath !== main) query.set('version', versionPath.slice(base.length))
-  if (context) query.set('ctx', context.path)
-  return `${base}search?${query.toString()}`
+  if (isOther && versionPath !== lastPath(site))
+    query.set('version', versionPath.slice(base.length))
+  const ctx = context === undefined ? everywhereAt(site, page) : context.path
+  if (ctx !== '') query.set('ctx', ctx)
+  return `${page}?${query.toString()}`
 }
 
 /** The search page with the list of all pages. */
-export function browseHref({ base }: Pick<SiteView, 'base'>): string {
-  return `${base}search?${BROWSE}=a-z`
+export function browseHref(site: Pick<SiteView, 'base' | 'searchPage'>): string {
+  return `${searchPageOf(site)}?${BROWSE}=a-z`
 }
+
+/** The address of the search page in the language of the page. */
+export const searchPageOf = ({
+  base,
+  searchPage = `${base}search`,
+}: Pick<SiteView, 'base' | 'searchPage'>): string => searchPage
 
 /** The parameter of the search page that shows the list of all pages. */
 export const BROWSE = 'list'

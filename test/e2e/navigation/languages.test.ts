@@ -91,6 +91,47 @@ describe('the search (SRCH-CTX-9)', () => {
   })
 })
 
+describe('the search page of a language (SRCH-PAGE-19)', () => {
+  it('is where its pages lead to, and finds them', async () => {
+    const page = await site.openQuiet('/fr/guide/clay')
+    await page.locator('.search-input').fill('argile')
+    await page.locator('.search-all').click()
+    await page.waitForURL('**/fr/search?q=argile&ctx=fr')
+    await page.getByText('1 document trouvé').waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+    const contexts = page.locator('select[name=search-context]')
+    expect(await contexts.locator('option').allTextContents()).toEqual([
+      ...['English', '中文（中国）', 'Français', 'العربية'],
+    ])
+    await contexts.selectOption('English')
+    await page.waitForURL('**/fr/search?q=argile&ctx=%2F')
+    await page.getByText('Aucun document trouvé').waitFor()
+  })
+
+  it('searches in its language without being asked to, and leads to those of others', async () => {
+    const page = await site.openQuiet('/fr/search?q=argile')
+    await page.getByText('1 document trouvé').waitFor()
+    const menu = page.locator('.navbar .dropdown')
+    await menu.hover()
+    await menu.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL('**/search')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Search the documentation')
+  })
+
+  it('lists the pages of its language', async () => {
+    const listed = async (path: string): Promise<readonly (string | null)[]> => {
+      const { page } = await site.open(path, { javaScriptEnabled: false })
+      return page
+        .locator('.directory-pages > li > a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    }
+    expect(await listed('/fr/search')).toEqual(['/fr/guide/clay'])
+    expect(await listed('/search')).toEqual(['/guide/clay', '/guide/glaze', '/'])
+    const page = await site.openQuiet('/fr/search?list=a-z')
+    await page.locator('.directory').getByRole('link', { name: 'Argile' }).waitFor()
+  })
+})
+
 describe('a page in a language from right to left (SITE-11)', () => {
   const sides = (selector: string) =>
     `(() => { const { left, right } = document.querySelector('${selector}').getBoundingClientRect(); return [left, innerWidth - right] })()`

@@ -9,7 +9,10 @@ function page(title: string, more: Partial<SearchPage> = {}): ListedEntry {
   return listedEntry({ ...plain, ...more })
 }
 
-const SETTINGS = { baseUrl: '/', trailingSlash: undefined, texts: ENGLISH }
+const SETTINGS = {
+  ...{ baseUrl: '/', trailingSlash: undefined, texts: ENGLISH },
+  search: '/search',
+} as const
 
 const letters = (...titles: readonly string[]): unknown =>
   viewDirectory([{ pages: titles.map((title) => page(title)) }], SETTINGS).list[0]?.letters.map(
@@ -98,7 +101,7 @@ describe('viewDirectory', () => {
         { label: '1.0', root: '/1.0', pages: [] },
         { label: '0.1', root: '/0.1', pages: [long('Old', 200)] },
       ],
-      { baseUrl: '/base/', trailingSlash: true, texts: ENGLISH },
+      { baseUrl: '/base/', trailingSlash: true, texts: ENGLISH, search: '/search' },
     )
     expect(
       list.map(({ label, letters: all }) => [

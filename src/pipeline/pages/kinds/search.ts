@@ -12,7 +12,7 @@ export async function renderSearch(
   request: PageRequest,
 ): Promise<RenderedPage> {
   const { context, options } = request
-  const listed = await options.directory?.()
+  const listed = await options.directory?.(request.route)
   const { viewed, moved } = viewPlainPage(target, request)
   const content = { shown: { kind: 'none' } } as const
   const inputs = gatherInputs(viewed, content, context, { directory: listed?.list })
@@ -20,6 +20,6 @@ export async function renderSearch(
   return {
     ...baseResult(request, inputs, rendered),
     ...plainFacts(rendered, moved),
-    extra: directoryPages(listed?.parts ?? [], context),
+    extra: directoryPages(listed?.parts ?? [], { route: request.route, target }, context),
   }
 }
