@@ -77,12 +77,12 @@ export function buildVersion(
   settings: VersionSettingsUsed,
   { drafts, original }: BuildRules,
 ): BuiltVersion {
-  const { numberPrefixes } = settings.docs
+  const { numberPrefixes, folderPages } = settings.docs
   const { isLenient, markdown } = settings
   const isDocusaurus = markdown?.dialect === 'docusaurus'
   const rewrite = createRewriter(settings.docs.rewrites ?? {})
   const docs = buildDocs(withoutForeignIds(input.files, markdown?.dialect), input.modules, {
-    ...{ version, numberPrefixes, drafts, isLenient, rewrite },
+    ...{ version, numberPrefixes, folderPages, drafts, isLenient, rewrite },
     namesInWords: isLenient === true && !isDocusaurus,
   })
   const pages = input.modules

@@ -118,6 +118,8 @@ describe('GitBook', () => {
 
   it('FOREIGN-GITBOOK-34: without a summary all files are pages', async () => {
     const { settings } = await load({ '.gitbook.yaml': 'root: ./\n', ...PAGES })
-    expect(settings['docs']).toEqual({ path: '.', numberPrefixes: false })
+    expect(settings['docs']).toEqual({
+      ...{ path: '.', numberPrefixes: false, folderPages: ['index', 'readme'] },
+    })
   })
 })

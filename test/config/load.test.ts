@@ -127,6 +127,7 @@ describe('a site without settings', () => {
         sidebarCollapsible: true,
         sidebarCollapsed: true,
         numberPrefixes: true,
+        folderPages: ['index', 'readme', 'same-name'],
         blog: false,
         sidebar: { hideable: false, autoCollapseCategories: false },
         versionPersistence: 'localStorage',

@@ -137,6 +137,7 @@ describe('MyST', () => {
           ...['**/*.tmp', '**/*.tmp/**', 'v1.2', 'v1.2/**'],
         ],
         numberPrefixes: false,
+        folderPages: ['index', 'readme'],
         sidebars: { docs: ['index'] },
         editUrl: 'https://github.com/kilns/kilns/edit/main/docs/',
       },
@@ -353,7 +354,8 @@ describe('MyST', () => {
       }),
     ).toMatchObject({
       docs: {
-        rewrites: { 'cups/index.md': 'cups/index/index.md', 'pots/pots.md': 'pots/pots.md' },
+        rewrites: { 'cups/index.md': 'cups/index/index.md' },
+        folderPages: ['index', 'readme'],
       },
     })
   })

@@ -69,6 +69,7 @@ describe('Zola', () => {
       docs: {
         path: 'site/content',
         numberPrefixes: false,
+        folderPages: ['index'],
         exclude: ['**/*.fr.md', '*.xlsx', '**/*.xlsx', '**/drafts/*'],
       },
       markdown: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { build, category, module, settings, version } from './example.js'
+import type { FolderPageName } from '../../src/model/addresses/folder-pages.js'
 import { buildSite } from '../../src/site/build-site.js'
 
 const routes = (result: ReturnType<typeof build>) => [...result.site.routes.keys()]
@@ -31,6 +32,15 @@ describe('buildSite', () => {
       '/b',
       '/search',
     ])
+  })
+
+  it('has only the folder pages that the settings name (DOC-4)', () => {
+    const pages = { 'a/a.md': {}, 'b/README.md': {}, 'c/index.md': {} }
+    const routesWith = (...folderPages: readonly FolderPageName[]) =>
+      routes(build(pages, { settings: settings({ docs: { folderPages } }) })).slice(1)
+    expect(routesWith('index', 'readme', 'same-name')).toEqual(['/a', '/b', '/c', '/search'])
+    expect(routesWith('index')).toEqual(['/a/a', '/b/README', '/c', '/search'])
+    expect(routesWith('readme')).toEqual(['/a/a', '/b', '/c/index', '/search'])
   })
 
   it('leaves the readme of the root its own route beside a React home page (ROUTE-4)', () => {

@@ -13,6 +13,7 @@ const docs: DocsSettings = {
   sidebarCollapsible: true,
   sidebarCollapsed: true,
   numberPrefixes: true,
+  folderPages: ['index', 'readme', 'same-name'],
   showLastUpdateTime: false,
   showLastUpdateAuthor: false,
   includeCurrentVersion: true,

@@ -76,6 +76,7 @@ export function translateAntora(
       include: components.flatMap(({ root }) => patternsIn(published.inBase(root))),
       exclude: PARTIALS,
       numberPrefixes: false,
+      folderPages: ['index', 'readme'],
       rewrites: published.rewrites,
       sidebars: Object.keys(sidebars).length === 0 ? undefined : sidebars,
       sidebarPaths: Object.keys(sidebarPaths).length === 0 ? undefined : sidebarPaths,

@@ -91,6 +91,7 @@ function docsOf(book: Book, notes: Notes): Values {
     include: chapters.map(({ file }) => fastGlob.escapePath(file)),
     exclude: [],
     numberPrefixes: false,
+    folderPages: ['index', 'readme'],
     rewrites: rewritesOf(book),
     ...(items.length === 0 ? {} : { sidebars: { docs: items }, sidebarPaths: { '/': 'docs' } }),
     editUrl: editAddress(book, notes),

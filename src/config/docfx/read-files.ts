@@ -106,9 +106,9 @@ function rewritesOf(
   const taken = new Set(pages.map(({ published }) => published.toLowerCase()))
   for (const { file, published } of pages) {
     const [, folder = '', name = ''] = /^(.*?)([^/]*)\.md$/.exec(published.toLowerCase()) ?? []
-    const isLikeFolder = folder.endsWith(`/${name}/`) || folder === `${name}/` || name === 'readme'
     // Rewritten to its own path, a page has an address of its own.
-    if (isLikeFolder && taken.has(`${folder}index.md`)) rewrites[rewritePattern(file)] = published
+    if (name === 'readme' && taken.has(`${folder}index.md`))
+      rewrites[rewritePattern(file)] = published
   }
   const moved = entries
     .filter(({ pages: patterns }) => patterns.length > 0)

@@ -57,6 +57,7 @@ export function translateDocfx(
       include: files.include,
       exclude: files.exclude,
       numberPrefixes: false,
+      folderPages: ['index', 'readme'],
       rewrites: Object.keys(files.rewrites).length === 0 ? undefined : files.rewrites,
       ...(hasSidebars ? { sidebars, sidebarPaths } : {}),
       editUrl: editUrl(metadata, files, tree),

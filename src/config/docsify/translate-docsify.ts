@@ -80,6 +80,7 @@ export function translateDocsify(
       // The lists of links, the cover, the page for missing ones.
       exclude: ['**/node_modules/**', '**/_*.md'],
       numberPrefixes: false,
+      folderPages: ['index', 'readme'],
       breadcrumbs: false,
       rewrites: home === undefined || home === 'README.md' ? undefined : { [home]: 'index.md' },
       sidebars: Object.keys(sidebars).length === 0 ? undefined : sidebars,

@@ -112,6 +112,7 @@ function readCollection(
       include: [files.suffix === undefined ? '**/*.{md,mdx}' : `**/*.${files.suffix}.{md,mdx}`],
       exclude: files.exclude,
       numberPrefixes: false,
+      folderPages: ['index'],
       rewrites: rewritesOf(files),
       ...withSidebars({ sidebars, sidebarPaths }),
     }),

@@ -45,7 +45,12 @@ export function translateGitbook(
   const settings = {
     ...(isOld ? oldSettings(root, notes) : {}),
     redirects: nonEmpty(redirects),
-    docs: { path: docsPath, numberPrefixes: false, ...docs?.settings },
+    docs: {
+      path: docsPath,
+      numberPrefixes: false,
+      folderPages: ['index', 'readme'],
+      ...docs?.settings,
+    },
     markdown: { dialect: 'gitbook', format: 'md', variables: variables(root.value('variables')) },
     colorMode: { respectPrefersColorScheme: true },
   }

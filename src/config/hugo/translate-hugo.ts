@@ -55,6 +55,7 @@ export function translateHugo(
     docs: compact({
       path: pathIn(place.siteDir, content) || '.',
       numberPrefixes: false,
+      folderPages: ['index'],
       exclude: [
         '**/_*/**',
         '**/_[!i]*.md',

@@ -58,6 +58,7 @@ export function translateJekyll(
     docs: {
       path: docsPath,
       numberPrefixes: false,
+      folderPages: ['index', 'readme'],
       include: ['**/*.{md,markdown}'],
       exclude,
       ...(collections.size === 0

@@ -106,6 +106,7 @@ export function translateMintlify(
           .map((name) => fastGlob.escapePath(name)),
       ],
       numberPrefixes: false,
+      folderPages: ['index', 'readme'],
       sidebars,
     }),
     redirects: nonEmpty(redirectsOf(root, notes)),

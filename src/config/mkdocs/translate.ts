@@ -90,6 +90,7 @@ export function translateMkdocs(raw: unknown, baseDir: string, siteDir: string):
       include: ['**/*.{md,markdown,mdown,mkdn,mkd}'],
       exclude: ['templates/**', ...globs, ...patterns.flatMap(ignoreGlobs)],
       numberPrefixes: false,
+      folderPages: ['index', 'readme'],
       sidebars: nav.sidebars,
       editUrl: editUrl(config, docsFolder),
       ...historySettings(plugins),

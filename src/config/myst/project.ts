@@ -64,6 +64,7 @@ export function translateProject(
       include: listed.length === 0 ? include : includeOnly(files.pages),
       exclude,
       numberPrefixes: false,
+      folderPages: ['index', 'readme'],
       rewrites: placesOf(files.pages, root ?? homeOf(files.pages)).rewrites,
       sidebars: items.length === 0 ? undefined : { docs: items },
       editUrl: editUrl(repository, 'main', tree.inRepository),

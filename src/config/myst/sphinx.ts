@@ -156,7 +156,14 @@ function siteSettings(
     }),
     staticDirectories: foldersIn(values['html_extra_path'], tree),
     docs: compact({
-      ...{ path: tree.pathOf(''), include, exclude, numberPrefixes: false, rewrites },
+      ...{
+        path: tree.pathOf(''),
+        include,
+        exclude,
+        numberPrefixes: false,
+        folderPages: ['index', 'readme'],
+        rewrites,
+      },
       sidebars: items.length === 0 ? undefined : { docs: items },
       editUrl,
     }),

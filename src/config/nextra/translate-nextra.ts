@@ -106,6 +106,7 @@ function docsSettings(
       ...pages.translated.map((name) => fastGlob.escapePath(name)),
     ],
     numberPrefixes: false,
+    folderPages: ['index'],
     rewrites: Object.keys(pages.rewrites).length === 0 ? undefined : pages.rewrites,
     ...(hasSidebars ? { sidebars, sidebarPaths } : {}),
     editUrl: isAtRoot ? code.editUrl : undefined,

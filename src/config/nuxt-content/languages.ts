@@ -60,6 +60,7 @@ export function docsSettings(
     path: pathIn(site.siteDir, tree.folder) || '.',
     include: ['**/*.md'],
     exclude: tree.exclude,
+    folderPages: ['index'],
     ...(Object.keys(sidebars).length > 0 ? { sidebars, sidebarPaths } : {}),
     editUrl: editUrl(tree, site),
   })

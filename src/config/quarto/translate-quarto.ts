@@ -175,6 +175,7 @@ function docsOf(
       chapters.length > 0 ? chapters.map((name) => fastGlob.escapePath(name)) : patterns.include,
     exclude: chapters.length > 0 ? [] : patterns.exclude,
     numberPrefixes: false,
+    folderPages: ['index', 'readme'],
     rewrites: pages.places.rewrites,
     ...sidebars.settings,
     editUrl: hasEdit ? editUrl(repository, textOf(site['repo-branch']), folder) : undefined,

@@ -46,6 +46,7 @@ export const plainDefaults: CheckedSettings = {
     sidebarCollapsible: true,
     sidebarCollapsed: true,
     numberPrefixes: true,
+    folderPages: ['index', 'readme', 'same-name'],
     blog: false,
     sidebar: { hideable: false, autoCollapseCategories: false },
     versionPersistence: 'localStorage',

@@ -38,6 +38,7 @@ export function docsSettings(
     include: ['**/*.{md,mdx}'],
     exclude: docs.exclude,
     numberPrefixes: false,
+    folderPages: ['index'],
     ...(hasSidebars ? { sidebars, sidebarPaths: byPath } : { sidebarPath: false }),
     editUrl: editUrl(theme, docs),
     showLastUpdateTime: theme.value('lastUpdated') === true ? true : undefined,

@@ -1,5 +1,6 @@
 // `docs.*`: where the pages are and how they become a site.
 import * as z from 'zod'
+import { FOLDER_PAGES } from '../../model/addresses/folder-pages.js'
 import { innerPathSchema, routeSchema, webAddressSchema } from './address-schema.js'
 import { choice, flag, named, note, rule, setting, text } from './base/setting.js'
 import { languageTag } from './language-schema.js'
@@ -103,6 +104,11 @@ const docsObject = named(
     numberPrefixes: flag(
       true,
       'Numbers before file and folder names (`01-intro.md`) set the order and are left out of routes.',
+    ),
+    folderPages: setting(
+      z.array(z.enum(FOLDER_PAGES)).default([...FOLDER_PAGES]),
+      'Files that are the page of their folder, at its address: `index`, `readme` and `same-name`, a file with the name of the folder. Of several in one folder the first in this order counts.',
+      ['index'],
     ),
     blog: setting(
       choice([

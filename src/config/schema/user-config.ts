@@ -829,6 +829,12 @@ export type DocsSettings = {
    */
   readonly numberPrefixes?: boolean | undefined
   /**
+   * Files that are the page of their folder, at its address: `index`, `readme` and `same-name`, a file with the name of the folder. Of several in one folder the first in this order counts.
+   * Default: `["index","readme","same-name"]`.
+   * Example: `["index"]`.
+   */
+  readonly folderPages?: readonly ('index' | 'readme' | 'same-name')[] | undefined
+  /**
    * The pages are posts of a blog: each has a date, from its front matter or its file name (`2026-01-31-title.md`), and a page at the root lists them by date.
    * Default: `false`.
    * Example: `true`.

@@ -75,6 +75,7 @@ export function translateStarlight(
       include: ['**/*.{md,mdx,mdoc,markdown}'],
       exclude: ['**/_*', '**/_*/**'],
       numberPrefixes: false,
+      folderPages: ['index'],
       rewrites: docs.pages.rewrites,
       sidebarCollapsed: false,
       sidebars: sidebarsOf(options.value('sidebar'), docs, { base: baseOf(site), notes }),

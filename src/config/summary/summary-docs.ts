@@ -58,6 +58,7 @@ export function summaryDocs(
     settings: {
       sidebars: { docs: sidebar.items },
       numberPrefixes: false,
+      folderPages: ['index', 'readme'],
       ...(isShort
         ? { exclude: unlisted.map((file) => fastGlob.escapePath(file)) }
         : { include: [...listed].map((file) => fastGlob.escapePath(file)), exclude: [] }),

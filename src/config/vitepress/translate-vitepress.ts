@@ -96,6 +96,7 @@ export function translateVitePress(raw: unknown, site: VitePressSite): Translati
       include: ['**/*.md'],
       exclude: never,
       numberPrefixes: false,
+      folderPages: ['index'],
       rewrites: Object.keys(rewrites).length === 0 ? undefined : rewrites,
       ...sidebars,
       editUrl: editUrl(theme.value('editLink'), notes),

@@ -80,7 +80,7 @@ export function translateVocs(
       include: ['**/*.{md,mdx}'],
       exclude: folders.exclude,
       numberPrefixes: false,
-      rewrites: ownNames(folders.files),
+      folderPages: ['index'],
       ...(hasSidebars ? { sidebars, sidebarPaths: byPath } : { sidebarPath: false }),
       editUrl: editUrl(config, notes),
       showLastUpdateTime: true,
@@ -96,16 +96,6 @@ export function translateVocs(
   config.ignore(...UNSEEN)
   config.rest((key) => INSTEAD[key])
   return { settings, leftOut: notes.list }
-}
-
-/** Files that keep their names in addresses: a README, and one that is called like its folder. */
-function ownNames(files: readonly string[]): Readonly<Record<string, string>> | undefined {
-  const kept = files.filter((file) => {
-    const parts = file.toLowerCase().split('/')
-    const name = parts.at(-1)?.replace(/\.mdx?$/, '')
-    return name === 'readme' || (name !== 'index' && name === parts.at(-2))
-  })
-  return kept.length === 0 ? undefined : Object.fromEntries(kept.map((file) => [file, file]))
 }
 
 /** The sign between the title of a page and that of the site. */

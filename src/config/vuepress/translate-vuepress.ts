@@ -56,6 +56,7 @@ export function translateVuePress(raw: unknown, site: VuePressSite): Translation
       path: folderIn(site.siteDir, site.root),
       ...patterns,
       numberPrefixes: false,
+      folderPages: ['index', 'readme'],
       ...sidebarSettings(config, { pages, site, notes, languages }),
       editUrl: editUrl(theme, notes),
       showLastUpdateTime: lastUpdated(theme),

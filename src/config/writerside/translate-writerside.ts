@@ -56,6 +56,7 @@ export function translateWriterside(project: Project, tree: WritersideTree): Tra
         .filter((file) => !isPage.has(file))
         .map((file) => fastGlob.escapePath(inBase(file))),
       numberPrefixes: false,
+      folderPages: ['index', 'readme'],
       sidebars: items.length === 0 ? undefined : { docs: items },
       sidebarPaths: items.length === 0 ? undefined : { '/': 'docs' },
       editUrl: editUrlOf(profile),

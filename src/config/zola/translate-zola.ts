@@ -34,6 +34,7 @@ export function translateZola(
     docs: {
       path: inSite('content'),
       numberPrefixes: false,
+      folderPages: ['index'],
       exclude: [...otherLanguages(root, lang), ...ignored(root)],
     },
     markdown: {

@@ -143,7 +143,7 @@ function findFolderPages(
 ): ReadonlySet<string> {
   const rankOf = (source: SourceFile) =>
     source.outline.frontMatter.slug === undefined
-      ? folderRank(source.path, hasNumberPrefixes(source, rules))
+      ? folderRank(source.path, hasNumberPrefixes(source, rules), rules)
       : undefined
   const best = new Map<string, { readonly path: string; readonly rank: number }>()
   if (modules.some(({ path }) => /^index\.[jt]sx$/.test(path))) {

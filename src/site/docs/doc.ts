@@ -1,5 +1,6 @@
 // From a file's path and front matter to a Doc: id, slug, route, title.
 import { decodePart } from '../../model/addresses/decode.js'
+import { FOLDER_PAGES, type FolderPageName } from '../../model/addresses/folder-pages.js'
 import { defined } from '../../model/defined.js'
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 import type { FrontMatter } from '../../model/page.js'
@@ -25,6 +26,8 @@ export type FiledDoc = {
 export type DocRules = {
   readonly version: Version
   readonly numberPrefixes: boolean
+  /** Which files are the page of their folder. */
+  readonly folderPages: readonly FolderPageName[]
   /** Files and folders that keep their numbers. */
   readonly numbered?: NumberedNames
   readonly drafts: 'include' | 'exclude'
@@ -37,13 +40,22 @@ export type DocRules = {
 }
 
 /** How well a file's name makes it the page of its folder, the best being 0; undefined for other names. */
-export function folderRank(path: string, hasPrefixes: boolean): number | undefined {
+export function folderRank(
+  path: string,
+  hasPrefixes: boolean,
+  { folderPages }: Pick<DocRules, 'folderPages'>,
+): number | undefined {
   const plain = (text: string) => (hasPrefixes ? splitNumberPrefix(text).name : text).toLowerCase()
   const name = plain(stemOf(nameOf(path)))
-  if (name === 'index' || name === '_index') return 0
-  if (name === 'readme') return 1
-  const folder = plain(nameOf(folderOf(path)))
-  return folder !== '' && name === folder ? 2 : undefined
+  const kind: FolderPageName | undefined =
+    name === 'index' || name === '_index'
+      ? 'index'
+      : name === 'readme'
+        ? 'readme'
+        : name !== '' && name === plain(nameOf(folderOf(path)))
+          ? 'same-name'
+          : undefined
+  return kind !== undefined && folderPages.includes(kind) ? FOLDER_PAGES.indexOf(kind) : undefined
 }
 
 /** Whether numbers in the names of a file and its folders are prefixes. */
@@ -110,7 +122,7 @@ export function buildDoc(
       fileName: nameOf(source.path),
       ...defined({
         position: frontMatter.sidebar_position ?? prefixed.position,
-        folderRank: folderRank(source.path, hasPrefixes),
+        folderRank: folderRank(source.path, hasPrefixes, rules),
       }),
     },
     diagnostics,

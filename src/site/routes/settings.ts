@@ -1,4 +1,5 @@
 // The settings that the site model reads, as structural types: a complete Config is one of them.
+import type { FolderPageName } from '../../model/addresses/folder-pages.js'
 import type { SiteTexts } from '../../model/texts/site-texts.js'
 import type { Report } from '../../model/diagnostics/diagnostic.js'
 import type { ColorModeView, SearchView } from '../../model/view.js'
@@ -81,6 +82,7 @@ export type DocsSettings = {
   readonly sidebarCollapsible: boolean
   readonly sidebarCollapsed: boolean
   readonly numberPrefixes: boolean
+  readonly folderPages: readonly FolderPageName[]
   readonly sidebarPaths?: Readonly<Record<string, string>> | undefined
   readonly rewrites?: Readonly<Record<string, string>> | undefined
   readonly editUrl?: string | undefined

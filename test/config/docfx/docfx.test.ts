@@ -105,7 +105,7 @@ describe('DocFX', () => {
       'a/index.md': '# A\n',
       'a/a.md': '# Again\n',
     })
-    expect(named?.settings).toMatchObject({ docs: { rewrites: { 'a/a.md': 'a/a.md' } } })
+    expect(named?.settings).toMatchObject({ docs: { folderPages: ['index', 'readme'] } })
   })
 
   it('FOREIGN-DOCFX-4: has a navbar, a sidebar for each folder, and tables of contents in others', async () => {

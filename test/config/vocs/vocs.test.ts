@@ -68,9 +68,7 @@ describe('Vocs', () => {
       'tsconfig.json': '{ "compilerOptions": { "paths": { "@parts/*": ["./parts/*"] } } }',
     })
     expect(loaded?.settings).toMatchObject({
-      docs: {
-        rewrites: { 'mast/mast.mdx': 'mast/mast.mdx', 'mast/README.md': 'mast/README.md' },
-      },
+      docs: { folderPages: ['index'] },
       foreignModules: { aliases: { '@parts': 'parts' } },
     })
     expect(loaded?.leftOut).toEqual([

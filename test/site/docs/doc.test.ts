@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Version } from '../../../src/model/site.js'
 import { buildDoc, type DocRules } from '../../../src/site/docs/doc.js'
+import { FOLDER_PAGES } from '../../../src/model/addresses/folder-pages.js'
 import { file, type Page } from '../example.js'
 
 const version: Version = {
@@ -13,7 +14,12 @@ const version: Version = {
   noIndex: false,
   folder: 'docs',
 }
-const rules: DocRules = { version, numberPrefixes: true, drafts: 'exclude' }
+const rules: DocRules = {
+  version,
+  numberPrefixes: true,
+  folderPages: FOLDER_PAGES,
+  drafts: 'exclude',
+}
 
 const built = (path: string, page: Page = {}, own: Partial<DocRules> = {}) =>
   buildDoc(file(path, page), false, { ...rules, ...own })

@@ -51,8 +51,8 @@ function translateSitePages(
   if (!tree.list(path).some((file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !isHidden(file)))
     return []
   const routeBasePath = routeOf(fields.text('routeBasePath') ?? '/')
-  const numbers = { numberPrefixes: false, breadcrumbs: false }
-  return [{ id: 'pages', path, routeBasePath, sidebarPath: false, include, exclude, ...numbers }]
+  const plain = { numberPrefixes: false, folderPages: ['index'], breadcrumbs: false }
+  return [{ id: 'pages', path, routeBasePath, sidebarPath: false, include, exclude, ...plain }]
 }
 
 function translateBlog(options: Use['options'], { notes, tree }: Context): Tree[] {
@@ -74,6 +74,7 @@ function translateBlog(options: Use['options'], { notes, tree }: Context): Tree[
     showLastUpdateTime: fields.flag('showLastUpdateTime'),
     showLastUpdateAuthor: fields.flag('showLastUpdateAuthor'),
     numberPrefixes: false,
+    folderPages: ['index'],
     breadcrumbs: false,
     blog: compact({ title: fields.text('blogTitle'), authors: fields.text('authorsMapPath') }),
   })

@@ -234,6 +234,7 @@ function translatedPages(
     include: ['**/*.{md,mdx}'],
     exclude: nonEmpty(HIDDEN),
     numberPrefixes: false,
+    folderPages: ['index'],
     breadcrumbs: false,
     translation: { of: 'pages', path: root },
   })

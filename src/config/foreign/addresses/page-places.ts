@@ -4,8 +4,7 @@ import { rewritePattern } from './route-groups.js'
 /** How well a file's name makes it the page of its folder, the best being 0. */
 function folderRank(file: string): number | undefined {
   if (/(?:^|\/)index\.\w+$/i.test(file)) return 0
-  if (/(?:^|\/)readme\.\w+$/i.test(file)) return 1
-  return /(?:^|\/)([^/]+)\/\1\.\w+$/i.test(file) ? 2 : undefined
+  return /(?:^|\/)readme\.\w+$/i.test(file) ? 1 : undefined
 }
 
 const folderOf = (file: string): string => file.replace(/(?:^|\/)[^/]*$/, '')
