@@ -9,3 +9,7 @@ export function repositoryFolder(start: string): string | undefined {
     if (folder === path.dirname(folder)) return undefined
   }
 }
+
+/** The path of a folder in its repository, empty for the top of one and outside any. */
+export const placeInRepository = (folder: string): string =>
+  path.relative(repositoryFolder(folder) ?? folder, folder)

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseOwn } from '../../model/json.js'
 import { statsOf } from '../../config/files/is-there.js'
+import { placeInRepository } from '../../config/files/repository-folder.js'
 import type { Config } from '../../config/schema/schema.js'
 import { placeInSource, type Translated } from '../../content/dialects/dialect.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
@@ -133,7 +134,7 @@ export function openSourceMemory(
   shared?: SharedSources,
 ): SourceMemory {
   const kept = path.join(cacheDir, `sources-${digestOf(siteDir).slice(0, 16)}.json`)
-  const settings = settingsKey(markdown, content)
+  const settings = settingsKey(siteDir, markdown, content)
   const last = readMemory(kept, toolchain, settings)
   const found = new Map<string, Known>()
   const others = shared && openOthers(shared, settings, markdown)
@@ -282,13 +283,13 @@ function readMemory(file: string, toolchain: string, settings: string): Readonly
 
 /** Only some formats need to know whether a text is MDX. A dialect changes texts, also by the files that it may include. */
 function settingsKey(
+  siteDir: string,
   { format, dialect, includeFolders, variables, dialectOptions }: Config['markdown'],
   content: Config['content'],
 ): string {
-  return JSON.stringify([
-    format,
-    ...(dialect ? [dialect, includeFolders, variables, dialectOptions, content] : []),
-  ])
+  const place = placeInRepository(siteDir)
+  const texts = [dialect, includeFolders, variables, dialectOptions, content, place]
+  return JSON.stringify([format, ...(dialect ? texts : [])])
 }
 
 /** Without a turn of the queue for each of thousands of results that are there. */

@@ -1,7 +1,8 @@
 // Pages in another tool's Markdown become ours when they are read. What they include is read here too.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Dialect, DialectPage, FileNames, Translated } from '../../content/dialects/dialect.js'
 import { isMdxPage } from '../../content/mdx/detect.js'
 import { limitFault } from '../trust/page-limit.js'
@@ -55,7 +56,9 @@ export async function openTranslation(config: Config): Promise<TranslateSource |
     const mayRead = isTrusted
       ? boundary.holds
       : (name: string) => isNear(name, file) && boundary.holds(name)
-    const translated = translate(dialect, page, { siteDir: config.siteDir, mayRead, docsNames })
+    const translated = translate(dialect, page, {
+      ...{ siteDir: config.siteDir, mayRead, docsNames, isTrusted },
+    })
     return isAsWritten(translated, text) ? undefined : translated
   }
   return Object.assign(translateSource, { docsNames })
@@ -83,25 +86,31 @@ type Tools = {
   /** Whether a page may include a file (absolute). */
   readonly mayRead: Boundary['holds']
   readonly docsNames: DocsNames
+  readonly isTrusted: boolean
 }
 
 function translate(
   dialect: Dialect,
   page: Omit<DialectPage, 'read' | 'names'>,
-  { siteDir, mayRead, docsNames }: Tools,
+  { siteDir, mayRead, docsNames, isTrusted }: Tools,
 ): TranslatedSource {
   const included = new Set<string>()
+  const refused = new Set<string>()
   const read = (name: string): string | undefined => {
     const file = path.resolve(siteDir, name)
     included.add(file)
-    return mayRead(file) ? readFile(file) : undefined
+    if (mayRead(file)) return readFile(file)
+    if (isTrusted && existsSync(file)) refused.add(path.basename(file))
+    return undefined
   }
   const names = (): FileNames => {
     included.add(docsNames.mark)
     return docsNames.names()
   }
   try {
-    return { ...dialect.translate({ ...page, read, names }), included: [...included] }
+    const translated = dialect.translate({ ...page, read, names })
+    const diagnostics = translated.diagnostics.map((each) => withReason(each, refused))
+    return { ...translated, diagnostics, included: [...included] }
   } catch (error) {
     const fault = limitFault(error)
     if (fault === undefined) throw error
@@ -109,6 +118,17 @@ function translate(
     return { ...asWritten(page.text), diagnostics, included: [...included] }
   }
 }
+
+/** Says of a missing file that it exists where the site may not read. */
+function withReason(diagnostic: Diagnostic, refused: ReadonlySet<string>): Diagnostic {
+  const isRefused =
+    diagnostic.code === 'missing-include' &&
+    [...refused].some((name) => diagnostic.message.includes(name))
+  return isRefused ? { ...diagnostic, hint: OUTSIDE } : diagnostic
+}
+
+const OUTSIDE =
+  'It exists, but outside the Git repository of the site, or outside the site folder where no repository is around it. Name its folder in content.followLinks.'
 
 const asWritten = (text: string): Pick<Translated, 'text' | 'places'> => ({
   text,
