@@ -1,4 +1,5 @@
 // Plugins of esbuild for the program's bundles: the packages that each leaves outside, and the exports of React's modules.
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -70,6 +71,18 @@ export function languagesOutside(): Plugin {
       context.onResolve({ filter }, ({ path: module }) => ({
         path: `./languages/${filter.exec(module)?.[1] ?? 'rules'}.js`,
         external: true,
+      }))
+    },
+  }
+}
+
+/** The stemmers of Arabic and Hebrew keep their state in `this`, which modules do not have outside a method. */
+export function stemmersWithState(): Plugin {
+  return {
+    name: 'stemmers-with-state',
+    setup(context) {
+      context.onLoad({ filter: /[\\/]lunr\.(?:ar|he)\.js$/ }, async ({ path: file }) => ({
+        contents: (await readFile(file, 'utf8')).replace('var self = this;', 'var self = {};'),
       }))
     },
   }

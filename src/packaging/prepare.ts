@@ -28,6 +28,7 @@ import {
   reexport,
   reexports,
   reactStrings,
+  stemmersWithState,
 } from './prepare-plugins.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -142,6 +143,7 @@ const program = [
       ),
     },
     outdir: path.join(dist, 'program/languages'),
+    plugins: [stemmersWithState()],
     minify: true,
     // Each begins with its licence.
     legalComments: 'inline',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isRecord } from '../../../src/model/json.js'
 import { LANGUAGE_FILES, searchLanguage } from '../../../src/model/text/search-languages.js'
 import { loadRules } from '../../../src/search/language/load-rules.js'
+import { readRules, type LanguagePlugin } from '../../../src/search/language/read-rules.js'
 import { isStopWord, stemOf, type TermOptions } from '../../../src/search/language/rules.js'
 import { ENGLISH } from '../reference-corpus.js'
 
@@ -8,6 +10,8 @@ async function optionsFor(...language: string[]): Promise<TermOptions> {
   const rules = await loadRules(language)
   return { ...ENGLISH, language, ...(rules ? { rules } : {}) }
 }
+
+const isPlugin = (value: unknown): value is LanguagePlugin => typeof value === 'function'
 
 describe('the rules of languages', () => {
   it.each([
@@ -34,6 +38,14 @@ describe('the rules of languages', () => {
     const rules = await loadRules(LANGUAGE_FILES)
     expect(LANGUAGE_FILES.filter((code) => rules?.(code)?.stem('x') !== 'x')).toEqual([])
     expect(rules?.('en')).toBeUndefined()
+  })
+
+  it.each(LANGUAGE_FILES)('of %s load as a module of the program (SRCH-LANG-1)', async (code) => {
+    const folder = new URL('../../../dist/program/languages/', import.meta.url)
+    const program: unknown = await import(new URL(`${code}.js`, folder).href)
+    const plugin = isRecord(program) ? program['default'] : undefined
+    if (!isPlugin(plugin)) throw new Error(`${code}.js has no plugin`)
+    expect(readRules([plugin])(code)?.stem('x')).toBe('x')
   })
 })
 
