@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import { OrionError, type Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
+import { isAtOrBelow } from '../../config/files/paths.js'
 import { digestOf } from '../files/digest.js'
 import { walkFiles } from '../files/glob-files.js'
 import { createBoundary } from '../trust/boundary.js'
@@ -169,6 +170,14 @@ const untrustedFile = (file: string): Diagnostic => ({
   at: { file, line: 1, column: 1 },
 })
 
+/** Whether all docs are below a folder, each language in a folder of its own. */
+const hasLanguageFolders = (folder: string, { docsDir, docsInstances, siteDir }: Config): boolean =>
+  isAtOrBelow(docsDir, folder) &&
+  docsInstances.some(
+    ({ path: own, translation }) =>
+      translation !== undefined && isAtOrBelow(path.resolve(siteDir, own), folder),
+  )
+
 const NOT_COPIED = /(?:^|\/)\.|\.(?:mdx?|markdown|mdown|mkdn?)$/i
 
 function listStatic(config: Config): {
@@ -188,7 +197,7 @@ function listStatic(config: Config): {
       continue
     }
     // A docs folder that is published as it is has pages and hidden files, which are not.
-    const isDocs = cwd === config.docsDir
+    const isDocs = cwd === config.docsDir || hasLanguageFolders(cwd, config)
     for (const written of walkFiles(cwd, { links }).toSorted(compareText)) {
       const name = written.normalize('NFC')
       const file = path.join(cwd, written)

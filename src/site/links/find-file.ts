@@ -4,7 +4,7 @@ import { pageOfOtherTree } from './other-tree.js'
 import { folderOf, isWithin, resolvePath } from '../routes/paths.js'
 import type { Asset, LinkContext, LinkSource } from './link-context.js'
 import { decodePath, looksLikeFile } from '../routes/routes.js'
-import { fileOfOriginal, inLanguage, pageOfOriginal } from './translated-page.js'
+import { fileOfOriginal, inLanguage, pageOfOriginal, routeOfOriginal } from './translated-page.js'
 
 const ENDINGS = ['', '.md', '.mdx', '.markdown', '.page.tsx', '.page.jsx']
 const FOLDER_PAGES = ['index', 'README', 'readme', 'Readme'].flatMap((name) =>
@@ -95,12 +95,12 @@ const SERVED_FOLDERS = ['src', 'public', 'static', 'docs/public', 'docs/static',
 /**
  * Where other tools, and the hosts of repositories, look: from the docs folder and the site folder, in folders that are
  * served from the root, in a static directory and the docs folder without a first folder that only the address has, and from
- * the page's URL, with a slash at its end and without.
+ * the page's URL, with a slash at its end and without, and without the path of its language.
  */
 function likelyAssetPaths(
   path: string,
   source: LinkSource,
-  { settings }: LinkContext,
+  { settings, site }: LinkContext,
 ): readonly string[] {
   const plain = decodePath(path)
   if (plain.startsWith('@')) return []
@@ -116,8 +116,10 @@ function likelyAssetPaths(
       ...withoutFirst.map((folder) => resolvePath(resolvePath('', folder), inner ?? '')),
     ]
   }
-  const route = source.route.slice(1)
-  return [route, folderOf(route)]
+  const original = routeOfOriginal(source, site)
+  return [source.route, ...(original === undefined ? [] : [original])]
+    .map((route) => route.slice(1))
+    .flatMap((route) => [route, folderOf(route)])
     .map((folder) => resolvePath(folder, plain).replace(/^(?:\.\.\/)+/, ''))
     .flatMap((inner) => [
       inDocs(inner),

@@ -1,6 +1,7 @@
 // Links from pages in another language: what is not translated is in the docs that they translate.
 import type { Route, Site, Translation } from '../../model/site.js'
 import { isWithin, relativePath, resolvePath } from '../routes/paths.js'
+import { joinRoute } from '../routes/routes.js'
 import { translatedRoute } from '../routes/translated-route.js'
 import { findVersion } from '../versions/versions.js'
 import type { LinkSource } from './link-context.js'
@@ -29,6 +30,14 @@ export function pageOfOriginal(
     if (page?.version === of) return page.route
   }
   return undefined
+}
+
+/** The route of the page with the link in the original: without the path of its language; undefined in the original itself. */
+export function routeOfOriginal(source: LinkSource, site: Site): Route | undefined {
+  const root = translationOf(source, site)?.root
+  return root !== undefined && `${source.route}/`.startsWith(`${root}/`)
+    ? joinRoute('/', source.route.slice(root.length))
+    : undefined
 }
 
 /** The page at a route in the language of the page with the link, else in that of the original; `route` where neither exists. */
