@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ForeignReader } from '../foreign/foreign-tool.js'
-import { parseSettings, readSettingsFile } from './read-yaml.js'
+import { parseSettings, readSettingsFile } from './settings/read-yaml.js'
 import { FILES, variantsOf } from './settings-files.js'
 import { translateMkdocs } from './translate.js'
 

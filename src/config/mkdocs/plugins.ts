@@ -1,9 +1,9 @@
 // Plugins and hooks of an MkDocs site: what they become, or why they have no effect.
 import { isRecord } from '../../model/json.js'
 import type { Notes } from '../foreign/fields.js'
-import type { Extensions } from './extensions.js'
-import { listOf } from './extensions.js'
-import { routeOf } from './nav.js'
+import type { Extensions } from './settings/extensions.js'
+import { listOf } from './settings/extensions.js'
+import { routeOf } from './navigation/nav.js'
 
 /** Plugins whose work our settings or the program itself do. */
 const COVERED = new Set([
@@ -45,35 +45,37 @@ const REASONS: Readonly<Record<string, string>> = {
   tags: 'tags of pages have pages of their own; lists of tags inside a page are not made',
   mike: 'versions are built by orion-docs version',
   monorepo: 'other repositories are not built',
-  i18n: 'the site is built in one language',
-  'static-i18n': 'the site is built in one language',
+  i18n: 'its settings name no main language',
+  'static-i18n': 'its settings name no main language',
   'table-reader': 'tables are not read from files',
   rss: 'no feed is written',
   llmstxt: 'llms.txt lists all pages',
 }
 
 /** Names each plugin without effect. */
-export function leaveOutPlugins(plugins: Extensions, notes: Notes): void {
+export function leaveOutPlugins(plugins: Extensions, hasLanguages: boolean, notes: Notes): void {
   for (const name of plugins.keys())
-    if (!COVERED.has(name)) notes.leaveOut(`plugin ${name}`, REASONS[name] ?? 'Python is not run')
+    if (!COVERED.has(name) && !(hasLanguages && /^(?:static-)?i18n$/.test(name)))
+      notes.leaveOut(`plugin ${name}`, REASONS[name] ?? 'Python is not run')
 }
 
-/** `redirects` by the map of the plugin. */
-export function redirectsOf(plugins: Extensions): readonly object[] {
+/** `redirects` by the map of the plugin; `addressOf` is the address of a page by its file. */
+export function redirectsOf(
+  plugins: Extensions,
+  addressOf = (file: string): string => `/${routeOf(file)}`,
+): readonly object[] {
   const maps = plugins.get('redirects')?.['redirect_maps']
   if (!isRecord(maps)) return []
   return Object.entries(maps).flatMap(([from, to]) => {
     if (typeof to !== 'string' || !/\.\w+$/.test(from)) return []
-    return [{ from: `/${routeOf(from)}`, to: targetOf(to) }]
+    return [{ from: addressOf(from), to: targetOf(to, addressOf) }]
   })
 }
 
-function targetOf(to: string): string {
+function targetOf(to: string, addressOf: (file: string) => string): string {
   if (/^[a-z][\w+.-]*:/i.test(to)) return to
   const [path = '', hash] = to.split('#')
-  const route = /\.(?:md|markdown)$/.test(path)
-    ? `/${routeOf(path)}`
-    : `/${path.replace(/^\//, '')}`
+  const route = /\.(?:md|markdown)$/.test(path) ? addressOf(path) : `/${path.replace(/^\//, '')}`
   return hash === undefined ? route : `${route}#${hash}`
 }
 

@@ -1,7 +1,7 @@
 // Tables of contents in YAML: `_toc.yml` of Jupyter Book, and `project.toc` of myst.yml.
 import { isList, isRecord } from '../../model/json.js'
 import { recordsIn, textOf, type Values } from '../foreign/fields.js'
-import { globRegExp } from '../mkdocs/globs.js'
+import { globRegExp } from '../mkdocs/settings/globs.js'
 import { plainTitle, type NavEntry, type NavPages } from './navigation.js'
 
 export type BookToc = {

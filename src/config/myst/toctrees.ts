@@ -1,6 +1,6 @@
 // The navigation of a Sphinx site: the `toctree` directives of its pages, from the root on.
 import path from 'node:path'
-import { globRegExp } from '../mkdocs/globs.js'
+import { globRegExp } from '../mkdocs/settings/globs.js'
 import { readPageFront } from '../foreign/page-front.js'
 import { blocksIn, type Block } from './blocks.js'
 import type { MystFiles } from './myst-files.js'

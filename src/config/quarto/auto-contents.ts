@@ -3,7 +3,7 @@ import path from 'node:path'
 import { compareText } from '../../model/text/text.js'
 import { compact } from '../foreign/fields.js'
 import { docId, titled } from '../foreign/sidebar-items.js'
-import { globRegExp } from '../mkdocs/globs.js'
+import { globRegExp } from '../mkdocs/settings/globs.js'
 import type { Contents, Item, QuartoPages } from './pages.js'
 
 /** The items of pages that fit. A folder is a category, and its index is what the category leads to. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isList, isRecord } from '../../model/json.js'
 import { compareText } from '../../model/text/text.js'
 import { compact, textOf, type Values } from '../foreign/fields.js'
-import { globRegExp } from '../mkdocs/globs.js'
+import { globRegExp } from '../mkdocs/settings/globs.js'
 import type { QuartoPages } from './pages.js'
 import type { QuartoTree } from './quarto-files.js'
 

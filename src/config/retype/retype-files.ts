@@ -1,7 +1,7 @@
 // The files of a Retype project. Paths are relative to the folder of its pages.
 import { isList } from '../../model/json.js'
 import { textOf, valuesOf, type Values } from '../foreign/fields.js'
-import { ignoreGlobs } from '../mkdocs/globs.js'
+import { ignoreGlobs } from '../mkdocs/settings/globs.js'
 
 export type RetypeTree = {
   /** All Markdown files that fit, sorted. */

@@ -11,6 +11,7 @@ import { fillTemplates } from './source/macros.js'
 import { added, linesOf, type Line } from './page/lines.js'
 import { readOptions } from './page/options.js'
 import { includeFiles } from './source/snippets.js'
+import { withTranslatedFiles } from './source/translated-files.js'
 
 export const mkdocs: Dialect = {
   // A glossary that is added to each page can change any of them.
@@ -22,7 +23,8 @@ function translatePage(page: DialectPage): Translated {
   const diagnostics: Diagnostic[] = []
   const options = readOptions(page.options)
   const shared = { page, options, diagnostics }
-  const { head, body } = splitFrontMatter(linesOf(page.text))
+  const { head, body: written } = splitFrontMatter(linesOf(page.text))
+  const body = withTranslatedFiles(written, page)
   const last = body.at(-1) ?? head.at(-1)
   const appended = options.append.map((name) => added(`--8<-- "${name}"`, last ?? EMPTY))
   const whole = appended.length === 0 ? body : [...body, added('', last ?? EMPTY), ...appended]

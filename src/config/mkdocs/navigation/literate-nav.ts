@@ -1,5 +1,5 @@
 // Navigation as a Markdown list in SUMMARY.md, of each folder (the plugin literate-nav).
-import { globRegExp } from './globs.js'
+import { globRegExp } from '../settings/globs.js'
 import { autoNav, pageTitle, type NavItem } from './nav.js'
 import { folderOf, folderTitle, type DocsTree } from './docs-tree.js'
 

@@ -11,9 +11,9 @@ import {
   type Document,
   type Node,
 } from 'yaml'
-import { isList, isRecord } from '../../model/json.js'
-import { isAtOrBelow } from '../files/paths.js'
-import { wrongUsage } from '../../model/diagnostics/diagnostic.js'
+import { isList, isRecord } from '../../../model/json.js'
+import { isAtOrBelow } from '../../files/paths.js'
+import { wrongUsage } from '../../../model/diagnostics/diagnostic.js'
 
 type Mapping = Readonly<Record<string, unknown>>
 

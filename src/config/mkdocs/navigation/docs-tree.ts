@@ -24,7 +24,7 @@ export function openDocsTree(docsDir: string, excluded: readonly string[]): Docs
   const found = existsSync(docsDir)
     ? fastGlob.sync(PAGES, { cwd: docsDir, caseSensitiveMatch: false })
     : []
-  const pages = sorted(found.filter((name) => !rules.ignores(name)))
+  const pages = inOrder(found.filter((name) => !rules.ignores(name)))
   const names = new Set(pages)
   const inputs: string[] = []
   return {
@@ -54,7 +54,8 @@ export function folderOf(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf('/')))
 }
 
-function sorted(names: readonly string[]): string[] {
+/** Pages in the order of MkDocs. */
+export function inOrder(names: readonly string[]): string[] {
   const byFolder = new Map<string, string[]>()
   for (const name of names) {
     const list = byFolder.get(folderOf(name)) ?? []

@@ -1,10 +1,10 @@
 // Navigation in a file of each folder: `.nav.yml` (awesome-nav) and `.pages` (awesome-pages).
-import { isRecord } from '../../model/json.js'
+import { isRecord } from '../../../model/json.js'
 import { folderOf, folderTitle, type DocsTree } from './docs-tree.js'
-import { globRegExp } from './globs.js'
+import { globRegExp } from '../settings/globs.js'
 import { foldersOf } from './literate-nav.js'
 import type { NavItem } from './nav.js'
-import { parseLoose } from './read-yaml.js'
+import { parseLoose } from '../settings/read-yaml.js'
 
 type FolderFile = {
   readonly title?: string

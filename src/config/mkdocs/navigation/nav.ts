@@ -1,6 +1,6 @@
 // The navigation of an MkDocs site in one form, whatever it was written in.
-import { isRecord } from '../../model/json.js'
-import { readPageFront, titleOf } from '../foreign/page-front.js'
+import { isRecord } from '../../../model/json.js'
+import { readPageFront, titleOf } from '../../foreign/page-front.js'
 import { folderOf, folderTitle, isIndex, type DocsTree } from './docs-tree.js'
 
 export type NavItem =
@@ -14,6 +14,8 @@ export type NavContext = {
   readonly leaveOut: (name: string) => void
   /** The items of a folder, where a plugin lets the navigation name folders. */
   readonly folder: ((folder: string) => readonly NavItem[] | undefined) | undefined
+  /** The address of a page, where it is not that of its file. */
+  readonly address?: ((file: string) => string) | undefined
 }
 
 const ADDRESS = /^(?:[a-z][\w+.-]*:|\/\/|\/|#)/i
@@ -71,7 +73,8 @@ function parseTarget(
   const [path = '', hash] = target.replace(/^\.\//, '').split('#')
   if (context.tree.hasPage(path)) {
     if (hash === undefined || label === undefined) return [{ kind: 'page', file: path, label }]
-    return [{ kind: 'link', href: `/${routeOf(path)}#${hash}`, label }]
+    const address = context.address?.(path) ?? `/${routeOf(path)}`
+    return [{ kind: 'link', href: `${address}#${hash}`, label }]
   }
   const items = context.folder?.(path)
   if (items !== undefined && items.length > 0) {

@@ -1,6 +1,6 @@
 // Extensions of Python-Markdown: which are on, and what their options mean for pages.
-import { isList, isRecord } from '../../model/json.js'
-import type { Fields } from '../foreign/fields.js'
+import { isList, isRecord } from '../../../model/json.js'
+import type { Fields } from '../../foreign/fields.js'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -40,7 +40,7 @@ const pairs = (value: unknown): readonly (readonly [string, unknown])[] =>
 export function markdownSettings(
   extensions: Extensions,
   plugins: Extensions,
-  { features, extra, inSite }: MarkdownContext,
+  { features, extra, inSite, languages }: MarkdownContext,
 ): Record<string, unknown> {
   const names = [...extensions.keys(), ...plugins.keys()]
   const snippets = extensions.get('snippets') ?? {}
@@ -60,6 +60,7 @@ export function markdownSettings(
       ...(append.length > 0 && { append }),
       ...(slugs !== undefined && { slugs }),
       ...(features.includes('content.tabs.link') && { linkTabs: true }),
+      ...(languages !== undefined && { languages }),
     },
   }
 }
@@ -69,6 +70,8 @@ type MarkdownContext = {
   readonly extra: unknown
   /** A path of the settings file, relative to the site folder. */
   readonly inSite: (path: string) => string
+  /** Locales that are in names of files. */
+  readonly languages?: { readonly main: string; readonly all: readonly string[] } | undefined
 }
 
 /** A text or a list of texts. */

@@ -1,5 +1,5 @@
 // The navigation of an MkDocs site as our sidebars and navbar items.
-import { freeId, labelId } from '../foreign/sidebar-items.js'
+import { freeId, labelId } from '../../foreign/sidebar-items.js'
 import type { NavItem } from './nav.js'
 import { folderOf, isIndex } from './docs-tree.js'
 
@@ -19,7 +19,18 @@ export type NavStyle = {
   readonly isExpanded: boolean
   /** Topmost sections are headings in the sidebar. */
   readonly hasSections: boolean
+  /** Pages of a site in several languages. */
+  readonly language?: NavLanguage | undefined
 }
+
+export type NavLanguage = {
+  /** Id of the docs, where they are not the main ones. */
+  readonly docs: string | undefined
+  /** The doc of a page, or its address where the docs do not have it. */
+  readonly pageOf: (file: string) => NavPage
+}
+
+export type NavPage = { readonly id: string } | { readonly href: string; readonly label: string }
 
 /** Sidebars of the whole navigation. */
 export function navSettings(items: readonly NavItem[], style: NavStyle): NavSettings {
@@ -30,21 +41,34 @@ export function navSettings(items: readonly NavItem[], style: NavStyle): NavSett
   const top = items.filter((item) => item.kind !== 'section')
   const pages = top.filter((item) => item.kind === 'page')
   if (pages.length > 1) sidebars['pages'] = sidebarItems(pages, style)
+  const tree = style.language?.docs
+  const inTree = tree === undefined ? {} : { docsPluginId: tree }
   const navbarItems = items.flatMap((item): Readonly<Record<string, unknown>>[] => {
-    if (item.kind === 'page')
-      return [{ type: 'doc', docId: docId(item.file), ...labelled(item.label) }]
+    if (item.kind === 'page') {
+      const page = pageOf(item.file, style)
+      return 'href' in page
+        ? [linkOf(page.href, item.label ?? page.label)]
+        : [{ type: 'doc', docId: page.id, ...inTree, ...labelled(item.label) }]
+    }
     if (item.kind === 'link') return [linkOf(item.href, item.label)]
-    const own = sidebarItems(item.items, style)
-    if (!hasPage(item)) return [{ label: item.label, items: linksIn(item) }]
+    const pages = pagesIn(item).map((file) => pageOf(file, style))
+    const [first] = pages
+    if (first === undefined) return [{ label: item.label, items: linksIn(item) }]
+    if ('href' in first && pages.every((page) => 'href' in page))
+      return [linkOf(first.href, item.label)]
     const id = freeId(labelId(item.label, 'section'), sidebars)
-    sidebars[id] = own
-    return [{ type: 'docSidebar', sidebarId: id, label: item.label }]
+    sidebars[id] = sidebarItems(item.items, style)
+    return [{ type: 'docSidebar', sidebarId: id, ...inTree, label: item.label }]
   })
   return { sidebars, navbarItems }
 }
 
-function hasPage(item: NavItem): boolean {
-  return item.kind === 'page' || (item.kind === 'section' && item.items.some(hasPage))
+const pageOf = (file: string, { language }: NavStyle): NavPage =>
+  language?.pageOf(file) ?? { id: docId(file) }
+
+function pagesIn(item: NavItem): readonly string[] {
+  if (item.kind === 'page') return [item.file]
+  return item.kind === 'section' ? item.items.flatMap(pagesIn) : []
 }
 
 function linksIn(item: NavItem): Readonly<Record<string, unknown>>[] {
@@ -64,28 +88,35 @@ function sidebarItems(items: readonly NavItem[], style: NavStyle, depth = 0): It
   return items.map((item): Item => {
     if (item.kind === 'link') return { type: 'link', href: item.href, label: item.label }
     if (item.kind === 'page') {
-      const id = docId(item.file)
-      return item.label === undefined || item.label === ''
-        ? id
-        : { type: 'doc', id, label: item.label }
+      const page = pageOf(item.file, style)
+      const label = item.label === '' ? undefined : item.label
+      if ('href' in page) return { type: 'link', href: page.href, label: label ?? page.label }
+      return label === undefined ? page.id : { type: 'doc', id: page.id, label }
     }
     const [first, ...rest] = item.items
-    const hasOwnPage =
-      style.hasIndexes && first?.kind === 'page' && isIndex(first.file) && isUnlabelled(first, item)
+    const page = style.hasIndexes ? ownPage(first, item, style) : undefined
     const isOpen = style.isExpanded || (style.hasSections && depth === 0)
     const category: Readonly<Record<string, unknown>> = {
       type: 'category',
       label: item.label,
-      ...(hasOwnPage && categoryLink(first.file)),
-      items: sidebarItems(hasOwnPage ? rest : item.items, style, depth + 1),
+      ...(page !== undefined && { link: { type: 'doc', id: page } }),
+      items: sidebarItems(page === undefined ? item.items : rest, style, depth + 1),
       ...(isOpen && { collapsed: false }),
     }
     return category
   })
 }
 
-function categoryLink(file: string): Readonly<Record<string, unknown>> {
-  return { link: { type: 'doc', id: docId(file) } }
+/** The doc that is the page of a section: its first item. */
+function ownPage(
+  first: NavItem | undefined,
+  section: NavItem,
+  style: NavStyle,
+): string | undefined {
+  if (first?.kind !== 'page' || !isIndex(first.file) || !isUnlabelled(first, section))
+    return undefined
+  const page = pageOf(first.file, style)
+  return 'id' in page ? page.id : undefined
 }
 
 function isUnlabelled(page: NavItem & { kind: 'page' }, section: NavItem): boolean {
@@ -93,7 +124,7 @@ function isUnlabelled(page: NavItem & { kind: 'page' }, section: NavItem): boole
 }
 
 /** The id of a page: its path without its ending. */
-function docId(file: string): string {
+export function docId(file: string): string {
   const folder = folderOf(file)
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
   return folder === '' ? name : `${folder}/${name}`
