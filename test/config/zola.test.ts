@@ -75,11 +75,12 @@ describe('Zola', () => {
       markdown: {
         dialect: 'zola',
         format: 'md',
-        dialectOptions: { language: 'en-GB', slugs: { paths: 'safe' } },
+        dialectOptions: { language: 'en-GB', languages: ['fr'], slugs: { paths: 'safe' } },
       },
       colorMode: { respectPrefersColorScheme: true },
     })
     expect(loaded?.leftOut).toEqual([
+      { name: 'translations (fr)', instead: 'they have no pages' },
       { name: 'markdown.smart_punctuation', instead: 'it has no effect' },
     ])
   })
@@ -91,6 +92,53 @@ describe('Zola', () => {
     })
     expect(loaded?.settings).toMatchObject({ docs: { exclude: ['**/*.fr.md'] }, lang: 'en' })
     expect(loaded?.settings).not.toHaveProperty('url')
+  })
+
+  it('FOREIGN-ZOLA-12: languages with pages are published, with their names and the words of the menu', async () => {
+    const loaded = await load({
+      'config.toml':
+        'base_url = "/"\ntitle = "Tea"\n[translations]\ncups = "Cups"\n[languages.fr]\ntitle = "Thé"\ndescription = "Des feuilles"\n' +
+        '[languages.fr.translations]\ncups = "Tasses"\n[languages.de]\n[languages.nl]\n' +
+        '[extra]\nmenu = [{ name = "cups", url = "cups" }]\n',
+      ...PAGE,
+      'content/_index.fr.md': '+++\n+++\n',
+      'content/cups/green.fr.md': '+++\n+++\n',
+      'content/cups/green.de.md': '+++\n+++\n',
+    })
+    const menu = { type: 'localeDropdown', position: 'right' }
+    expect(loaded?.settings).toMatchObject({
+      languages: { '/fr/': 'fr', '/de/': 'de' },
+      search: { language: ['de', 'en', 'fr'] },
+      docs: { path: 'content', exclude: ['**/*.fr.md', '**/*.de.md', '**/*.nl.md'] },
+      docsInstances: [
+        {
+          id: 'fr',
+          path: 'content',
+          routeBasePath: '/fr',
+          include: ['**/*.fr.md'],
+          rewrites: { '_index.fr.md': '_index.md', 'cups/green.fr.md': 'cups/green.md' },
+          translation: { path: '/fr' },
+        },
+        { id: 'de' },
+      ],
+      navbar: { items: [{ label: 'Cups', to: '/cups' }, menu] },
+      translations: {
+        fr: {
+          title: 'Thé',
+          tagline: 'Des feuilles',
+          navbar: { title: 'Thé', items: [{ label: 'Tasses', to: '/cups' }, menu] },
+        },
+      },
+      markdown: { dialectOptions: { language: 'en', languages: ['fr', 'de', 'nl'] } },
+    })
+    expect(loaded?.leftOut).toEqual([
+      { name: 'translations (nl)', instead: 'they have no pages' },
+      {
+        name: 'translations (de)',
+        instead:
+          'their pages are published with their own sidebars, and with the navbar of the main language',
+      },
+    ])
   })
 
   it('FOREIGN-ZOLA-3: links that themes read from `[extra]` are the menu', async () => {

@@ -1,6 +1,8 @@
 // Loads the settings of a Zola site: zola.toml, or config.toml.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import fastGlob from 'fast-glob'
+import { compareText } from '../../model/text/text.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { readTable, tryTable, type Table } from '../files/read-table.js'
@@ -25,6 +27,9 @@ function loadZola(file: string, siteDir: string, table: Table): ForeignSettings 
   const { settings, leftOut } = translateZola(table, {
     folder: pathIn(siteDir, folder),
     has: (name) => existsSync(path.join(folder, name)),
+    pages: fastGlob
+      .sync('**/*.md', { cwd: path.join(folder, 'content'), followSymbolicLinks: false })
+      .toSorted(compareText),
   })
   return { settings, leftOut, inputs: [file] }
 }

@@ -1,8 +1,9 @@
 // The settings of a Zola site → ours.
-import { isList, isRecord } from '../../model/json.js'
+import { isRecord } from '../../model/json.js'
 import { compact, createFields, createNotes, nonEmpty, type Fields } from '../foreign/fields.js'
 import { languageTag } from '../foreign/languages.js'
 import type { LeftOut } from '../foreign/left-out.js'
+import { languageDocs, languageFrames, readLanguages } from './zola-languages.js'
 import { zolaMenu } from './zola-menu.js'
 
 type ZolaPlace = {
@@ -10,6 +11,8 @@ type ZolaPlace = {
   readonly folder: string
   /** Whether the site has a file or folder. */
   readonly has: (name: string) => boolean
+  /** Markdown files in the content folder. */
+  readonly pages: readonly string[]
 }
 
 /** What the settings become, and what does not come over. */
@@ -23,24 +26,34 @@ export function translateZola(
   const lang = root.text('default_language') ?? 'en'
   const extra = root.value('extra')
   const inSite = (name: string): string => [place.folder, name].filter(Boolean).join('/')
+  const languages = readLanguages(root, lang, place.pages, notes)
+  const tagline = root.text('description')
+  const written = ignored(root)
   const settings = compact({
     ...address(root),
-    title,
     trailingSlash: true,
     lang: languageTag(lang),
-    tagline: root.text('description'),
-    navbar: compact({ title, items: nonEmpty(zolaMenu(extra)) }),
+    ...languageFrames(
+      languages,
+      { ...(title && { title }), ...(tagline && { tagline }), menu: zolaMenu(extra) },
+      notes,
+    ),
     staticDirectories: ['static'].filter(place.has).map(inSite),
     docs: {
       path: inSite('content'),
       numberPrefixes: false,
       folderPages: ['index'],
-      exclude: [...otherLanguages(root, lang), ...ignored(root)],
+      exclude: [...languages.names.map((name) => `**/*.${name}.md`), ...written],
     },
+    docsInstances: languageDocs(languages, inSite('content'), written),
     markdown: {
       dialect: 'zola',
       format: 'md',
-      dialectOptions: { language: lang, slugs: slugsOf(root) },
+      dialectOptions: compact({
+        language: lang,
+        languages: nonEmpty(languages.names),
+        slugs: slugsOf(root),
+      }),
     },
     colorMode: { respectPrefersColorScheme: true },
   })
@@ -66,16 +79,6 @@ function address(root: Fields): Readonly<Record<string, unknown>> {
   if (url === undefined || !URL.canParse(url) || !/^https?:/.test(url)) return {}
   const { origin, pathname } = new URL(url)
   return { url: origin, baseUrl: pathname.endsWith('/') ? pathname : `${pathname}/` }
-}
-
-/** `page.fr.md` and `_index.fr.md`. */
-function otherLanguages(root: Fields, lang: string): readonly string[] {
-  const languages = root.value('languages')
-  const names = isRecord(languages)
-    ? Object.keys(languages)
-    : // Before Zola 0.15, a list.
-      (isList(languages) ? languages : []).filter(isRecord).map(({ code }) => String(code))
-  return names.filter((name) => name !== lang).map((name) => `**/*.${name}.md`)
 }
 
 /** In Zola's patterns, a star is also for slashes. */

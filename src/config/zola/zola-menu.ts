@@ -6,6 +6,14 @@ type Item = Readonly<Record<string, unknown>>
 /** `menu`, `nav_links`, `after_dark_menu`, `menu_items` and the like. */
 const NAME = /(?:^|_)(?:menu|nav|navbar|main)(?:_(?:links|items|main))?$/
 
+/** The items with labels in a language: themes look these up as keys of its words. */
+export const translatedMenu = (items: readonly Item[], words: Item): readonly Item[] =>
+  items.map((item) => {
+    const { label } = item
+    const word = isFilled(label) && Object.hasOwn(words, label) ? words[label] : undefined
+    return isFilled(word) ? { ...item, label: word } : item
+  })
+
 /** The items of the first list of links in `[extra]` that is named as a menu, also as `[extra.menu] main`. */
 export function zolaMenu(extra: unknown): readonly Item[] {
   if (!isRecord(extra)) return []

@@ -54,12 +54,12 @@ const OWN = new Set([
 
 function entriesOf(values: Values, { page, options }: Outer): readonly Entry[] {
   const file = page.docsDir === '' ? page.file : page.file.slice(page.docsDir.length + 1)
-  const { folders, name, isSection } = namedFile(file, options.language)
+  const { folders, name, isSection, language } = namedFile(file, options)
   const position = isSection
     ? positionOf({ values, date: undefined }, 'weight')
     : positionOf(
         { values, date: dateOf(values['date']) ?? dateInName(name) },
-        sectionOf(folders, page)['sort_by'],
+        sectionOf(folders, page, language)['sort_by'],
       )
   const isHidden = values['draft'] === true || (values['render'] === false && !isSection)
   const slug = addressOf(
@@ -78,7 +78,11 @@ function entriesOf(values: Values, { page, options }: Outer): readonly Entry[] {
     { key: 'redirect_from', value: aliasesOf(values['aliases']), from: 'aliases' },
     { key: 'tags', value: tagsOf(values), from: 'tags' },
     { key: 'last_update', value: updated && { date: updated.slice(0, 10) }, from: 'updated' },
-    { key: 'draft', value: isHidden || isInDraft(folders, page) || undefined, from: 'draft' },
+    {
+      key: 'draft',
+      value: isHidden || isInDraft(folders, page, language) || undefined,
+      from: 'draft',
+    },
   ]
   const others = Object.entries(values)
     .filter(([key, value]) => !OWN.has(key) && (isList(value) || !isRecord(value)))

@@ -1,11 +1,13 @@
-// What the dialect knows of the settings: the main language, and how names become addresses.
-import { isRecord } from '../../../model/json.js'
+// What the dialect knows of the settings: the languages, and how names become addresses.
+import { isList, isRecord } from '../../../model/json.js'
 
 /** Everything becomes a slug; only signs that file systems forbid are left out; nothing changes. */
 export type SlugForm = 'on' | 'safe' | 'off'
 
 export type ZolaOptions = {
   readonly language: string
+  /** All languages that names of files may have. */
+  readonly languages: readonly string[]
   readonly paths: SlugForm
   readonly anchors: SlugForm
   /** Dates at the start of file names stay in addresses. */
@@ -16,9 +18,11 @@ export type ZolaOptions = {
 export function readOptions(written: unknown): ZolaOptions {
   const options = isRecord(written) ? written : {}
   const slugs = isRecord(options['slugs']) ? options['slugs'] : {}
-  const language = options['language']
+  const language = typeof options['language'] === 'string' ? options['language'] : 'en'
+  const others = isList(options['languages']) ? options['languages'] : []
   return {
-    language: typeof language === 'string' ? language : 'en',
+    language,
+    languages: [language, ...others.filter((each) => typeof each === 'string')],
     paths: formOf(slugs['paths']),
     anchors: formOf(slugs['anchors']),
     keepsDates: slugs['keepsDates'] === true,

@@ -2,16 +2,27 @@
 import type { DialectPage } from '../dialect.js'
 import { readHead, type Values } from './read-head.js'
 
-/** The front matter of the section that a folder is; empty without one. */
-export function sectionOf(folders: readonly string[], { docsDir, read }: DialectPage): Values {
-  const text = read([docsDir, ...folders, '_index.md'].filter(Boolean).join('/'))
+/** The front matter of the section that a folder is, in a language where it has one; empty without one. */
+export function sectionOf(
+  folders: readonly string[],
+  { docsDir, read }: DialectPage,
+  language?: string,
+): Values {
+  const textOf = (name: string): string | undefined =>
+    read([docsDir, ...folders, name].filter(Boolean).join('/'))
+  const own = language === undefined ? undefined : textOf(`_index.${language}.md`)
+  const text = own ?? textOf('_index.md')
   return text === undefined ? {} : readHead(text.split('\n')).values
 }
 
 /** Whether a section is a draft, and all in it with it. */
-export function isInDraft(folders: readonly string[], page: DialectPage): boolean {
+export function isInDraft(
+  folders: readonly string[],
+  page: DialectPage,
+  language?: string,
+): boolean {
   return [...folders.keys(), folders.length].some(
-    (count) => sectionOf(folders.slice(0, count), page)['draft'] === true,
+    (count) => sectionOf(folders.slice(0, count), page, language)['draft'] === true,
   )
 }
 
