@@ -69,6 +69,13 @@ const docsObject = named(
       'Files that are published as if they were elsewhere: paths in the docs folder by patterns, in which `:name` is a part of the path and `:name*` any number of parts.',
       { 'packages/:name/docs/:rest*': ':name/:rest*' },
     ),
+    fileSuffix: setting(
+      note(z.string().regex(/^[\w-]+$/), {
+        accepts: 'letters, digits, _ and -',
+      }).optional(),
+      'Ending of file names that is not part of ids and addresses: with `fr`, the file `guide.fr.md` is published as if it were `guide.md`.',
+      'fr',
+    ),
     include: setting(
       z.array(text()).default(['**/*.{md,markdown,mdx}', '**/*.page.{tsx,jsx}', 'index.{tsx,jsx}']),
       'Files to publish as pages, as glob patterns.',

@@ -791,6 +791,11 @@ export type DocsSettings = {
       }
     | undefined
   /**
+   * Ending of file names that is not part of ids and addresses: with `fr`, the file `guide.fr.md` is published as if it were `guide.md`.
+   * Example: `"fr"`.
+   */
+  readonly fileSuffix?: string | undefined
+  /**
    * Files to publish as pages, as glob patterns.
    * Default: `["**\/*.{md,markdown,mdx}","**\/*.page.{tsx,jsx}","index.{tsx,jsx}"]`.
    * Example: `["**\/*.md"]`.

@@ -10,6 +10,7 @@ import type { VersionInput } from '../../site/build-site.js'
 import { createExclusion } from '../../site/routes/glob.js'
 import { OTHER_FORMATS, otherPages, warnOtherFormats } from '../../site/docs/other-formats.js'
 import { noteUnpublished, plainExclusion, withoutTool } from '../../site/docs/plain-exclusion.js'
+import { withoutSuffix } from '../../site/routes/paths.js'
 import { CURRENT_VERSION } from '../../site/versions/versions.js'
 import { recallText, type FileMemory } from '../cache/file-memory.js'
 import { parseData } from '../files/data-file.js'
@@ -68,7 +69,7 @@ export async function readVersion(
   const hasPages = isForeignPage(`${folder}/`, config)
   const found = await readNamed(
     sources.names,
-    { docsDir, folder, version: name, hasPages },
+    { docsDir, folder, version: name, hasPages, suffix: version.docs.fileSuffix },
     context,
   )
   const { texts, files, moduleFiles, categories, diagnostics } = found
@@ -110,6 +111,7 @@ async function readNamed(
     readonly folder: string
     readonly version: string
     readonly hasPages: boolean
+    readonly suffix: string | undefined
   },
   { readSource, history, ...tools }: ReadContext,
 ): Promise<NamedFiles> {
@@ -141,7 +143,8 @@ async function readNamed(
       const reading = readSource(file, absolute, tools)
       const { source, outline } = reading instanceof Promise ? await reading : reading
       found.texts.set(file, source)
-      found.files.push({ path: composed, file, version, outline, ...updatedFrom(history, file) })
+      const path = withoutSuffix(composed, of.suffix)
+      found.files.push({ path, file, version, outline, ...updatedFrom(history, file) })
     }
   }
   return found

@@ -26,7 +26,10 @@ export type VersionFolder = {
   /** Id of the further tree of docs that it is a version of. */
   readonly instance?: string
   /** The settings of its docs. */
-  readonly docs: Pick<Config['docs'], 'include' | 'exclude' | 'sidebarPath' | 'sidebars' | 'blog'>
+  readonly docs: Pick<
+    Config['docs'],
+    'include' | 'exclude' | 'fileSuffix' | 'sidebarPath' | 'sidebars' | 'blog'
+  >
   readonly docsDir: string
   /** Its sidebar file; undefined: made of the folders; false: it has none. */
   readonly sidebarFile: string | false | undefined

@@ -16,6 +16,15 @@ export function stemOf(name: string): string {
   return name.replace(/\.[^.]+$/, '')
 }
 
+/** A path whose file name does not have the suffix before its extension: `guide.md` for `guide.fr.md`. */
+export function withoutSuffix(path: string, suffix: string | undefined): string {
+  if (suffix === undefined) return path
+  const stem = stemOf(path)
+  return stem.toLowerCase().endsWith(`.${suffix.toLowerCase()}`)
+    ? stem.slice(0, -suffix.length - 1) + path.slice(stem.length)
+    : path
+}
+
 /**
  * `path` seen from `folder`, with `.` and `..` resolved. Parts that lead above the top stay in
  * front as `..`, so that a caller sees them. Accents are in their composed form.

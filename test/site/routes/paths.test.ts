@@ -6,6 +6,7 @@ import {
   relativePath,
   resolvePath,
   stemOf,
+  withoutSuffix,
 } from '../../../src/site/routes/paths.js'
 
 describe('paths', () => {
@@ -16,6 +17,15 @@ describe('paths', () => {
       'c.d',
     ])
     expect([folderOf('c.md'), nameOf('c.md')]).toEqual(['', 'c.md'])
+  })
+
+  it('leaves a suffix of a file name out, not that of a folder (INST-9)', () => {
+    const plain = (path: string): string => withoutSuffix(path, 'fr')
+    expect(plain('a.fr/b.fr.md')).toBe('a.fr/b.md')
+    expect(plain('a/b.FR.mdx')).toBe('a/b.mdx')
+    expect(plain('b.md')).toBe('b.md')
+    expect(plain('fr.md')).toBe('fr.md')
+    expect(withoutSuffix('b.fr.md', undefined)).toBe('b.fr.md')
   })
 
   it('resolves dots and keeps those that lead above the top', () => {
