@@ -7,6 +7,7 @@ import type { CheckedLink, Closing, LinkContext, LinkSource } from './link-conte
 import { resolveImage } from './resolve-image.js'
 import { resolveLink } from './resolve-link.js'
 import { resolveMedia } from './resolve-media.js'
+import { inLanguage } from './translated-page.js'
 import { findVersion } from '../versions/versions.js'
 import { folderOf, isWithin, resolvePath } from '../routes/paths.js'
 import {
@@ -101,8 +102,9 @@ function follow(url: string, source: LinkSource, context: LinkContext): Closing 
       !hasPage(site, link.resolved) &&
       site.redirects?.has(link.resolved) !== true &&
       !context.isStaticFile(link.resolved.slice(1)))
-  const route = isLost ? likelyPage(url, source) : undefined
-  if (route === undefined) return closing
+  const likely = isLost ? likelyPage(url, source) : undefined
+  if (likely === undefined) return closing
+  const route = inLanguage(likely, source, site)
   const { hash, tail } = splitUrl(url)
   return {
     attributes: { href: toHref(route, settings) + encodeWritten(tail) },
