@@ -74,7 +74,7 @@ describe('Hugo', () => {
         dialectOptions: { title: 'Tea', language: 'en', themes: ['pot', 'lid'] },
       },
     })
-    expect(loaded?.leftOut).toEqual([])
+    expect(loaded?.leftOut).toEqual([{ name: 'translations (fr)', instead: 'they have no pages' }])
   })
 
   it('FOREIGN-HUGO-9: addresses are in lower case with hyphens, as Hugo writes them', async () => {

@@ -4,9 +4,10 @@ import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { isRecord } from '../../model/json.js'
 import { pathIn } from '../files/paths.js'
+import { valuesOf } from '../foreign/fields.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { readTable, tryTable, type Table } from '../files/read-table.js'
-import { ENDINGS } from './settings-files.js'
+import { ENDINGS, NAMES } from './settings-files.js'
 import { translateHugo } from './translate-hugo.js'
 
 /** Reads the settings file, and those beside it in `config/_default`. */
@@ -23,7 +24,17 @@ export function isSite(file: string, folder: string): boolean {
   const isOwn =
     path.basename(file).startsWith('hugo.') ||
     (MARKS.some((key) => valueOf(table, key) !== undefined) && !isZola(table))
-  return isOwn && existsSync(contentFolder(folder, table))
+  return isOwn && contentFolders(folder, table).some((each) => existsSync(each))
+}
+
+/** The folder of the content, and those of languages. */
+function contentFolders(folder: string, table: Table): readonly string[] {
+  const languages = Object.values(valuesOf(valueOf(table, 'languages')))
+  const written = languages.filter(isRecord).map((each) => valueOf(each, 'contentDir'))
+  return [
+    contentFolder(folder, table),
+    ...written.flatMap((each) => (typeof each === 'string' ? [path.resolve(folder, each)] : [])),
+  ]
 }
 
 /** Zola has a `theme`, too. */
@@ -50,27 +61,39 @@ function loadHugo(file: string, siteDir: string, read: (file: string) => Table):
         .map((name) => path.join(own, name))
     : [file]
   const table = inputs.reduce<Table>(
-    (merged, each) => mergeFile(merged, { name: each, table: read(each) }, file),
+    (before, each) => mergeFile(before, { name: each, table: read(each) }),
     {},
   )
   const { settings, leftOut } = translateHugo(table, {
     folder: pathIn(siteDir, hugoDir),
+    hugoDir,
     contentDir: contentFolder(hugoDir, table),
     siteDir,
     has: (name) => existsSync(path.join(hugoDir, name)),
+    hasFolder: existsSync,
     pagesIn: (folder) => fastGlob.sync('**/*.md', { cwd: folder, followSymbolicLinks: false }),
   })
   return { settings, leftOut, inputs }
 }
 
-/** `params.toml` has what is below `params`. */
+/** `params.toml` has what is below `params`, and `params.fr.toml` what is there for a language. */
 function mergeFile(
-  merged: Table,
+  before: Table,
   { name: file, table }: { readonly name: string; readonly table: Table },
-  main: string,
 ): Table {
-  if (file === main) return { ...merged, ...table }
-  const name = path.basename(file).replace(/(?:\.\w\w)?\.\w+$/, '')
-  const before = merged[name]
-  return { ...merged, [name]: { ...(isRecord(before) ? before : {}), ...table } }
+  const [, name, language] = /^([^.]+)(?:\.(\w\w(?:-\w+)?))?\.\w+$/.exec(path.basename(file)) ?? []
+  if (name === undefined) return before
+  const own = NAMES.includes(`${name}.toml`) ? table : { [name]: table }
+  return merged(before, language === undefined ? own : { languages: { [language]: own } })
+}
+
+/** The values of both, those of the second first. */
+function merged(one: Table, other: Table): Table {
+  const all: Record<string, unknown> = { ...one }
+  for (const [key, value] of Object.entries(other)) {
+    const name = Object.keys(all).find((each) => each.toLowerCase() === key.toLowerCase()) ?? key
+    const before = all[name]
+    all[name] = isRecord(before) && isRecord(value) ? merged(before, value) : value
+  }
+  return all
 }

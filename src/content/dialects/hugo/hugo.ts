@@ -3,6 +3,7 @@ import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { isEmptySection, PAGE_LIST } from '../empty-section.js'
 import { translateTemplate, type Template } from '../templates/translate.js'
+import { fromLanguagePath, inItsLanguage } from './page-language.js'
 import { withPermalink } from './permalinks.js'
 import { openShortcodes } from './shortcodes/own-shortcodes.js'
 
@@ -28,7 +29,11 @@ export function createHugo(): Dialect {
   const template = { ...TEMPLATE, ownTags: openShortcodes() }
   return {
     mayUse: (text) => CONSTRUCT.test(text) || NO_BODY.test(text),
-    translate: (page) => withPermalink(page, withPageList(page, translateTemplate(page, template))),
+    translate: (written) => {
+      const page = inItsLanguage(written)
+      const made = withPageList(page, translateTemplate(page, template))
+      return fromLanguagePath(written, withPermalink(page, made))
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 // Tags without content, as the text that takes their place.
+import { isRecord } from '../../../model/json.js'
 import { escapeHtml } from '../../../model/text/text.js'
 import { embedded, link } from '../gitbook/links.js'
 import { pathFrom, type Line } from '../line.js'
@@ -49,7 +50,7 @@ export function leafText(
   if (tag.kind === 'close') return ''
   if (name === 'assign' || name === 'set') assign(tag, context)
   if (SILENT.has(name)) return ''
-  if (REFERENCES.has(name)) return reference(tag)
+  if (REFERENCES.has(name)) return reference(tag, context)
   if (name === 'param') return paramText(tag.words[0] ?? '', context)
   if (PICTURES.has(name)) return picture(tag, context)
   if (at === 'alone' && context.kinds.shortcodes && PAGE_LISTS.has(name)) return '::doc-cards'
@@ -76,14 +77,25 @@ function assign(tag: Tag, { values }: Context): void {
   if (name !== undefined) values.set(name, double ?? single ?? '')
 }
 
-/** A page as links name it: with the ending that the tag may leave out. */
-function reference(tag: Tag): string {
+/** A page as links name it: with the ending that the tag may leave out, and below the path of the language that it names. */
+function reference(tag: Tag, context: Context): string {
   const written = valueOf(tag, 'path') ?? tag.words[0] ?? ''
   const post = tag.name === 'post_url' ? written.replace(/^\d{4}-\d{2}-\d{2}-/, '') : written
   const isFromRoot = tag.name === 'link' && !post.startsWith('/')
-  return encodeURI(isFromRoot ? `/${post}` : post.replace(/^@\//, '/'))
+  const page = isFromRoot ? `/${post}` : post.replace(/^@\//, '/')
+  const path = page.startsWith('/') ? languagePath(valueOf(tag, 'lang'), context) : ''
+  return encodeURI(path + page)
     .replace(/%25(?=[0-9a-f]{2})/gi, '%')
-    .replace(/\.[a-z]{2}\.md(?=#|$)/, '.md')
+    .replace(/\.[a-z]{2}(?:-[a-z]{2,4})?\.md(?=#|$)/i, '.md')
+}
+
+/** The path of the pages in a language that the options name; an empty text for other languages. */
+function languagePath(language: string | undefined, { page: { options } }: Context): string {
+  const known = options?.['languages']
+  const found = (Array.isArray(known) ? known.filter(isRecord) : []).find(
+    (each) => each['language'] === language?.toLowerCase(),
+  )
+  return typeof found?.['path'] === 'string' ? found['path'] : ''
 }
 
 function badge(tag: Tag): string {

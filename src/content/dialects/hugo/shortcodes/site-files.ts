@@ -28,7 +28,7 @@ export function createSiteFiles(
   { file, docsDir, options, read }: DialectPage,
   dataOf: ReadData,
 ): SiteFiles {
-  const [, root = '', language] = /^((?:[^]*\/)?)content(?:\/(\w\w(?:-\w+)?))?$/.exec(docsDir) ?? []
+  const { root, language, mainLanguage } = placeOf(docsDir, options)
   const inContent = docsDir === '' ? file : file.slice(docsDir.length + 1)
   const [section = ''] = inContent.includes('/') ? inContent.split('/') : []
   const themes = Array.isArray(options?.['themes']) ? options['themes'].map(String) : []
@@ -51,9 +51,10 @@ export function createSiteFiles(
   }
   // Pages of a documentation often have the type `docs`, whatever their folder.
   const own = [...new Set([section, 'docs'])].filter(Boolean).map((name) => `${name}/_shortcodes`)
-  const words = createWords(language ?? textOf(valueFrom(options?.['language']) ?? 'en'), (name) =>
-    first(homes.map((home) => `${home}i18n/${name}`)),
-  )
+  const findWords = (name: string): SiteFile | undefined =>
+    first(homes.map((home) => `${home}i18n/${name}`))
+  const words = createWords(language, findWords)
+  const mainWords = createWords(mainLanguage, findWords)
   return {
     shortcode: (name) => templates(['shortcodes', '_shortcodes', ...own], name),
     partial: (name) => templates(['partials', '_partials'], name),
@@ -68,9 +69,24 @@ export function createSiteFiles(
     },
     text: (path) => (path.includes('..') ? undefined : read(root + path.replace(/^\/+/, ''))),
     data: dataFolder('data', (path) => first([path]), dataOf),
-    translation: words,
+    translation: (key) => words(key) ?? mainWords(key),
     pagePath: inContent,
   }
+}
+
+/** Where the site is, the language of the page, and the one that words are in which the language lacks. */
+function placeOf(
+  docsDir: string,
+  options: DialectPage['options'],
+): { readonly root: string; readonly language: string; readonly mainLanguage: string } {
+  const [, found = '', ofFolder] =
+    /^((?:[^]*\/)?)content(?:\/(\w\w(?:-\w+)?))?$/.exec(docsDir) ?? []
+  const { folder, language, mainLanguage } = options ?? {}
+  const root = typeof folder === 'string' ? folder && `${folder}/` : found
+  if (typeof mainLanguage === 'string')
+    return { root, language: textOf(valueFrom(language)), mainLanguage }
+  const own = ofFolder ?? textOf(valueFrom(language) ?? 'en')
+  return { root, language: own, mainLanguage: own }
 }
 
 const DATA_ENDINGS = ['yaml', 'yml', 'json', 'toml'] as const

@@ -1,0 +1,85 @@
+// What pages of a Hugo site have around them in each language: title, description and main menu.
+import { isList, isRecord } from '../../model/json.js'
+import {
+  compact,
+  nonEmpty,
+  textOf,
+  valuesOf,
+  type Fields,
+  type Notes,
+  type Values,
+} from '../foreign/fields.js'
+import { translationSettings, type Frame } from '../foreign/frames/translations.js'
+import type { HugoLanguage, HugoLanguages } from './languages.js'
+
+type Item = Readonly<Record<string, unknown>>
+
+type Languages = Pick<HugoLanguages, 'main' | 'others'>
+
+/** The frame of the main language, and what others have in place of it. `last`: the items that end every navbar. */
+export function framesOf(
+  root: Fields,
+  { main, others }: Languages,
+  last: readonly Item[],
+  notes: Notes,
+): Frame {
+  const shared = menuOf(root)
+  const mainMenu = menuOf(main.own) ?? shared
+  const frameOf = (language: HugoLanguage, menu: readonly Item[] = []): Frame => {
+    const title = titleOf(root, language)
+    const items = nonEmpty([...menuItems(menu), ...last])
+    return compact({
+      title,
+      tagline: descriptionOf(language.own) ?? descriptionOf(root),
+      navbar: compact({ title, items }),
+    })
+  }
+  const frame = frameOf(main, mainMenu)
+  const translated = others.map((language) => {
+    const menu = menuOf(language.own) ?? shared
+    const hasMainNavbar = menu === undefined && mainMenu !== undefined
+    const { key: name, tag } = language
+    return { name, tag, frame: frameOf(language, menu ?? mainMenu), hasMainNavbar }
+  })
+  return { ...frame, ...translationSettings({ tag: main.tag, frame }, translated, notes) }
+}
+
+/** The title of the site in a language. */
+export function titleOf(root: Fields, { own }: HugoLanguage): string | undefined {
+  const ofSite = root.text('title')
+  return own.text('title') ?? ofSite
+}
+
+/** Older settings of a language have it beside the title. */
+const descriptionOf = (fields: Fields): string | undefined =>
+  textOf(valuesOf(fields.value('params'))['description']) ?? textOf(fields.value('description'))
+
+/** The entries of the main menu. */
+function menuOf(fields: Fields): readonly Item[] | undefined {
+  const menus = [fields.value('menus'), fields.value('menu')]
+  return menus
+    .map((menu) => valuesOf(menu)['main'])
+    .find(isList)
+    ?.filter(isRecord)
+}
+
+/** The entries in the order of their weights. */
+function menuItems(menu: readonly Item[]): readonly Values[] {
+  return menu
+    .filter((entry) => entry['parent'] === undefined)
+    .toSorted((a, b) => weightOf(a) - weightOf(b))
+    .flatMap((entry) => {
+      const label = entry['name'] ?? entry['title'] ?? entry['identifier']
+      const url = entry['pageRef'] ?? entry['pageref'] ?? entry['url']
+      if (typeof label !== 'string' || typeof url !== 'string' || label === '') return []
+      const plain = label.replace(/<[^>]*>/g, '').trim()
+      if (plain === '') return []
+      return [
+        /^https?:/.test(url)
+          ? { label: plain, href: url }
+          : { label: plain, to: url.startsWith('/') ? url : `/${url}` },
+      ]
+    })
+}
+
+const weightOf = ({ weight }: Item): number => (typeof weight === 'number' ? weight : Infinity)

@@ -1,0 +1,17 @@
+// Where a Hugo site is, and what its folders hold.
+
+export type HugoPlace = {
+  /** The folder of the site, relative to the folder of the build. */
+  readonly folder: string
+  /** The same folder, absolute. */
+  readonly hugoDir: string
+  /** Absolute. */
+  readonly contentDir: string
+  readonly siteDir: string
+  /** Whether the site has a file or folder. */
+  readonly has: (name: string) => boolean
+  /** Whether there is a folder (absolute). */
+  readonly hasFolder: (folder: string) => boolean
+  /** The Markdown files below a folder, relative to it. */
+  readonly pagesIn: (folder: string) => readonly string[]
+}
