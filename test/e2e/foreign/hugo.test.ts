@@ -69,21 +69,21 @@ describe.each(SITES)('a Hugo site with languages in %s (FOREIGN-HUGO-17)', (_, f
       [file('_index', 'en')]: page('Tea', TEXT),
       [file('green', 'en')]: page('Green'),
       [file('black', 'en')]: page('Black'),
-      [file('cups/_index', 'en')]: page('Cups'),
+      [file('cups/_index', 'en')]: page('Cups', '', 'aliases: [/old/]\n'),
       [file('cups/mug', 'en')]: page('Mug'),
       [file('_index', 'fr')]: page('Thé', TEXT),
       [file('green', 'fr')]: page('Vert', '', 'weight: 1\n'),
       [file('cups/_index', 'fr')]: page(
         'Tasses',
         '[One]({{< relref "green" >}})',
-        'aliases: [/fr/old-cups/, /tasses/]\n',
+        'aliases: [/fr/old-cups/, /old/]\n',
       ),
       [file('cups/mug', 'fr')]: page('Chope', '', 'url: /fr/chope/\n'),
       [file('green', 'de')]: page('Grün'),
     })
     const { code, stderr } = await orion(['build'], { cwd: folder })
     expect(code, stderr).toBe(0)
-    expect(stderr).not.toContain('broken-link')
+    expect(stderr).not.toMatch(/broken-link|redirect-twice/)
     const html = await read(folder, 'build/fr/index.html')
     expect(html).toContain('<html lang="fr"')
     expect(addresses(html)).toEqual([
@@ -107,7 +107,7 @@ describe.each(SITES)('a Hugo site with languages in %s (FOREIGN-HUGO-17)', (_, f
     expect(main).toContain('of iron')
     expect(addresses(main)).toEqual([...['/green/', '/green/', '/black/', '/black/', '/de/green/']])
     expect(main).toContain('href="/fr/" lang="fr"')
-    for (const old of ['fr/old-cups', 'tasses'])
+    for (const old of ['fr/old-cups', 'fr/old'])
       expect(await read(folder, `build/${old}/index.html`)).toContain('/fr/cups/')
   })
 })

@@ -77,11 +77,9 @@ export function fromLanguagePath(page: DialectPage, made: Translated): Translate
     key = /^(\w+)\s*[:=]/.exec(line)?.[1] ?? key
     if (key !== 'slug' && key !== 'redirect_from') return line
     // Each address begins behind a space, a quote, a bracket or a comma.
-    return line.replace(/(?<=[\s"'[,=:])\/([^/\s"',\]]*)\/?/g, (start, name: string) => {
-      if (`/${name.toLowerCase()}` === path) return '/'
-      // Only redirects may be above the path.
-      return key === 'slug' ? start : `/..${start}`
-    })
+    return line.replace(/(?<=[\s"'[,=:])\/([^/\s"',\]]*)\/?/g, (start, name: string) =>
+      `/${name.toLowerCase()}` === path ? '/' : start,
+    )
   })
   return { ...made, text: changed.join('\n') }
 }
