@@ -116,7 +116,7 @@ describe('Zola', () => {
           path: 'content',
           routeBasePath: '/fr',
           include: ['**/*.fr.md'],
-          rewrites: { '_index.fr.md': '_index.md', 'cups/green.fr.md': 'cups/green.md' },
+          fileSuffix: 'fr',
           translation: { path: '/fr' },
         },
         { id: 'de' },

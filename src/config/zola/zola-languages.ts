@@ -75,13 +75,11 @@ export const languageDocs = (
   exclude: readonly string[],
 ): readonly Values[] | undefined =>
   nonEmpty(
-    published.map(({ name, pages }) => ({
-      ...{ id: name, path, routeBasePath: `/${name}`, numberPrefixes: false },
+    published.map(({ name }) => ({
+      ...{ id: name, path, routeBasePath: `/${name}`, fileSuffix: name },
+      ...{ numberPrefixes: false, folderPages: ['index'] },
       include: [`**/*.${name}.md`],
       exclude,
-      rewrites: Object.fromEntries(
-        pages.map((page) => [page, `${page.slice(0, -`.${name}.md`.length)}.md`]),
-      ),
       translation: { path: `/${name}` },
     })),
   )

@@ -65,10 +65,10 @@ describe('mkdocs.yml with the plugin mkdocs-static-i18n', () => {
           ...['fr', 'nl', 'it'].map((locale) => `**/*.${locale}.${markdown}`),
           'index.md',
         ],
-        rewrites: { 'index.en.md': 'index.md' },
+        fileSuffix: 'en',
         sidebars: {
           docs: [
-            { type: 'doc', id: 'index.en', label: 'Start' },
+            { type: 'doc', id: 'index', label: 'Start' },
             {
               type: 'category',
               label: 'Firing',
@@ -87,17 +87,17 @@ describe('mkdocs.yml with the plugin mkdocs-static-i18n', () => {
           path: 'docs',
           routeBasePath: '/fr',
           include: [`**/*.fr.${markdown}`],
-          rewrites: { 'index.fr.md': 'index.md', 'firing/slow.fr.md': 'firing/slow.md' },
+          fileSuffix: 'fr',
           translation: { path: '/fr' },
           sidebars: {
             docs: [
-              { type: 'doc', id: 'index.fr', label: 'Début' },
+              { type: 'doc', id: 'index', label: 'Début' },
               {
                 type: 'category',
                 label: 'Cuisson',
                 items: [
                   { type: 'link', href: '/firing', label: 'Firing pots' },
-                  { type: 'doc', id: 'firing/slow.fr', label: 'Slow fire' },
+                  { type: 'doc', id: 'firing/slow', label: 'Slow fire' },
                   { type: 'link', href: '/fr/firing/slow#heat', label: 'Heat' },
                 ],
               },
@@ -180,7 +180,7 @@ describe('mkdocs.yml with the plugin mkdocs-static-i18n', () => {
       'docs/clay.fr.md': page('Terre'),
     })
     expect(settings).toMatchObject({
-      docsInstances: [{ sidebars: { four: ['index.fr'], terre: ['clay.fr', 'index.fr'] } }],
+      docsInstances: [{ sidebars: { four: ['index'], terre: ['clay', 'index'] } }],
       translations: {
         fr: {
           navbar: {
@@ -194,8 +194,8 @@ describe('mkdocs.yml with the plugin mkdocs-static-i18n', () => {
       },
     })
     expect(settings).toHaveProperty('docsInstances.0.sidebars', {
-      four: ['index.fr'],
-      terre: ['clay.fr', 'index.fr'],
+      four: ['index'],
+      terre: ['clay', 'index'],
     })
   })
 
@@ -236,8 +236,8 @@ describe('mkdocs.yml with the plugin mkdocs-static-i18n', () => {
         {
           sidebars: {
             docs: [
-              { type: 'doc', id: 'index.fr', label: 'Four' },
-              { type: 'doc', id: 'fire.fr', label: 'Cuisson' },
+              { type: 'doc', id: 'index', label: 'Four' },
+              { type: 'doc', id: 'fire', label: 'Cuisson' },
             ],
           },
         },

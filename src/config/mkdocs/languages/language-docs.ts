@@ -4,7 +4,7 @@ import { folderTitle, isIndex, folderOf, type DocsTree } from '../navigation/doc
 import { pageTitle } from '../navigation/nav.js'
 import type { LanguageSource } from '../navigation/navigation.js'
 import { docId, type NavPage } from '../navigation/sidebars.js'
-import { addressOf, addressOfFile, languageFiles, rewritesOf } from './language-files.js'
+import { addressOf, addressOfFile, languageFiles } from './language-files.js'
 import type { Language, Languages } from './read-languages.js'
 
 export type LanguageSite = {
@@ -24,7 +24,8 @@ export type LanguageDocs = {
   readonly folder: string
   readonly include?: readonly string[]
   readonly exclude: readonly string[]
-  readonly rewrites?: Readonly<Record<string, string>> | undefined
+  /** The language in the names of the files. */
+  readonly suffix?: string
 }
 
 const ENDINGS = '{md,markdown,mdown,mkdn,mkd}'
@@ -48,12 +49,12 @@ export function languageSite(whole: DocsTree, languages: Languages): LanguageSit
     if (inFolders) return { folder: '', exclude: foreign.map((each) => `${each}/**`) }
     if (!isMain) {
       const include = [`**/*.${locale}.${ENDINGS}`]
-      return { folder: '', include, exclude: [], rewrites: rewritesOf(own) }
+      return { folder: '', include, exclude: [], suffix: locale }
     }
     const taken = new Set(own.values())
     const unused = whole.pages.filter((file) => own.has(file) && !taken.has(file))
     const exclude = [...foreign.map((each) => `**/*.${each}.${ENDINGS}`), ...unused]
-    return { folder: '', exclude, rewrites: rewritesOf(own) }
+    return { folder: '', exclude, suffix: locale }
   }
   return {
     languages,
@@ -80,16 +81,14 @@ function navSource(
   { filesOf, shared }: Files,
 ): { readonly tree: DocsTree; readonly language: LanguageSource } {
   const { tree, own, nameOf } = filesOf(locale)
-  const { main, structure } = languages
+  const { main } = languages
   const isInDocs = (name: string): boolean => own.has(name) && !shared.has(name)
   const address = (file: string): string => {
     const name = nameOf(file)
     return addressOf(name, isInDocs(name) ? locale : main.locale, languages)
   }
   const pageOf = (name: string): NavPage => {
-    const file = own.get(name)
-    if (file !== undefined && isInDocs(name))
-      return { id: docId(structure === 'folder' ? name : file) }
+    if (isInDocs(name)) return { id: docId(name) }
     return { href: address(name), label: pageTitle(name, tree) ?? titleOfName(name) }
   }
   const docs = locale === main.locale ? undefined : locale
@@ -115,7 +114,7 @@ export function docsPlace(
     path: [docsFolder, folder].filter(Boolean).join('/'),
     include: docs?.include ?? [`**/*.${ENDINGS}`],
     exclude: nonEmpty([...own, ...(docs?.exclude ?? [])]),
-    rewrites: docs?.rewrites,
+    fileSuffix: docs?.suffix,
   })
 }
 

@@ -1,11 +1,8 @@
 // The pages of a site in one of its languages, called as the navigation calls them: without the language.
 import ignore from 'ignore'
-import { inOrder, isIndex, type DocsTree } from '../navigation/docs-tree.js'
+import { inOrder, type DocsTree } from '../navigation/docs-tree.js'
 import { routeOf } from '../navigation/nav.js'
 import type { Languages } from './read-languages.js'
-
-/** A file in the docs folder. */
-export type LanguageFile = { readonly file: string; readonly isOwn: boolean }
 
 export type LanguageFiles = {
   /** Pages by their names, those of the main language where they are shown in place of others. */
@@ -67,7 +64,7 @@ export function languageFiles(
 }
 
 /** A file by its name and its language; undefined where its path has none. */
-export function splitFile(
+function splitFile(
   file: string,
   { structure, locales }: Languages,
 ): { readonly name: string; readonly locale: string | undefined } {
@@ -98,18 +95,4 @@ export function addressOf(name: string, locale: string, { main }: Languages): st
 export function addressOfFile(file: string, languages: Languages): string {
   const { name, locale = languages.main.locale } = splitFile(file, languages)
   return addressOf(name, locale, languages)
-}
-
-/** Where files are published as if their names had no language. */
-export function rewritesOf(
-  own: ReadonlyMap<string, string>,
-): Readonly<Record<string, string>> | undefined {
-  const moved = [...own].filter(([name, file]) => name !== file)
-  if (moved.length === 0) return undefined
-  return Object.fromEntries(
-    moved.map(([name, file]) => [
-      file,
-      isIndex(name) ? name.replace(/README(\.\w+)$/, 'index$1') : name,
-    ]),
-  )
 }
