@@ -31,6 +31,10 @@ export type PageModule = {
   readonly hidesFooter?: boolean
   /** What its components add to the head of the document. */
   readonly head?: readonly HeadTag[]
+  /** It is a page of the docs that its version translates: one of its own at the same route comes first. */
+  readonly isInherited?: true
+  /** Addresses of its links with base → those of the same pages in the language of the page. */
+  readonly addresses?: Readonly<Record<string, string>>
 }
 
 /** `_category_.json` and its like, read and parsed; `folder` is POSIX within the docs folder, `` for the root. */

@@ -280,6 +280,8 @@ export type PageView = {
   readonly lang?: string
   /** Its language is written from right to left. */
   readonly dir?: 'rtl'
+  /** Addresses that components of the page have for links → those of the same pages in its language; both with base. */
+  readonly addresses?: Readonly<Record<string, string>>
   /** Address of the same page in each language that has it, itself too, by the path of the language. */
   readonly translations?: Readonly<Record<string, string>>
   /** Class of the `<html>` element on pages of this version. */

@@ -1,6 +1,6 @@
 // Everything that is read becomes one Site: versions with their docs and sidebars, and all routes.
 import { severityOf, type Diagnostic } from '../model/diagnostics/diagnostic.js'
-import type { Route, SidebarNode, Site, Target, VersionContent } from '../model/site.js'
+import type { PageModule, Route, SidebarNode, Site, Target, VersionContent } from '../model/site.js'
 import { compareText } from '../model/text/text.js'
 import type { BuiltVersion, VersionInput } from './build-version.js'
 import { buildVersions, type VersionPlan } from './build-versions.js'
@@ -104,7 +104,9 @@ function buildSources(contents: readonly VersionContent[]): NonNullable<Site['so
   return new Map(
     contents.flatMap(({ version: { name: version }, docs, pages }) => [
       ...[...docs.values()].flatMap(({ file, route }) => filed(file, { version, route })),
-      ...[...pages].flatMap(([route, { file }]) => filed(file, { version, route })),
+      ...[...pages].flatMap(([route, { file, isInherited }]) =>
+        isInherited === true ? [] : filed(file, { version, route }),
+      ),
     ]),
   )
 }
@@ -121,7 +123,11 @@ type Claim = {
   readonly target: Target
   readonly source: string
   readonly file?: string
+  /** It gives way to any other claim. */
+  readonly isSpare?: true
 }
+
+type PlacedClaim = Claim & { readonly path: string }
 
 /** All routes in sorted order. Of several claims to one output file the first wins. */
 function buildRoutes(
@@ -139,7 +145,7 @@ function buildRoutes(
     path: outputPath(claim.route, settings.trailingSlash),
   }))
   const files = new Set([...SHARED_FILES, ...placed.map(({ path }) => path)])
-  const add = ({ route, target, source, file, path }: Claim & { readonly path: string }) => {
+  const add = ({ route, target, source, file, isSpare, path }: PlacedClaim) => {
     const inTheWay = foldersOf(path).find((folder) => files.has(folder))
     if (inTheWay !== undefined) {
       diagnostics.push({
@@ -156,7 +162,7 @@ function buildRoutes(
       owners.set(path, source)
       routes.set(route, target)
       diagnostics.push(...caseFaults({ route, source, file }, path))
-    } else if (severity !== undefined) {
+    } else if (severity !== undefined && isSpare !== true) {
       diagnostics.push({
         severity,
         code: 'duplicate-route',
@@ -167,10 +173,6 @@ function buildRoutes(
     }
   }
   for (const claim of placed) add(claim)
-  // A page of the site at such an address counts.
-  for (const { route, version } of languageSearchRoutes(contentsOf(built), settings))
-    if (!owners.has(outputPath(route, settings.trailingSlash)))
-      routes.set(route, { kind: 'search', version })
   if (!owners.has('index.html')) routes.set('/', { kind: 'home' })
   return {
     routes: new Map([...routes].toSorted(([a], [b]) => compareText(a, b))),
@@ -193,6 +195,11 @@ function claimsOf(built: readonly BuiltVersion[], settings: BuildSettings): read
       tagClaims(content, docsSettings(settings, content.version.instance).tagsBasePath),
     ),
     ...contents.flatMap((content) => printClaims(content, settings)),
+    ...built.flatMap(inheritedClaims),
+    ...languageSearchRoutes(contents, settings).map(({ route, version }): Claim => ({
+      ...{ route, source: SEARCH_PAGE, isSpare: true },
+      target: { kind: 'search', version },
+    })),
   ]
 }
 
@@ -214,14 +221,10 @@ const SHARED_FILES = [
 /** Docs and React pages by path; the React page of the root comes first. */
 function fileClaims({ content, pages }: BuiltVersion): Claim[] {
   const version = content.version.name
-  const modules = pages.map(([route, module]): Claim & { path: string } => ({
-    route,
-    target: { kind: 'page', version, module },
-    source: module.file,
-    file: module.file,
-    path: module.path,
-  }))
-  const docs = [...content.docs.values()].map((doc): Claim & { path: string } => ({
+  const modules = pages
+    .filter(([, { isInherited }]) => isInherited !== true)
+    .map(([route, module]) => moduleClaim(route, module, version))
+  const docs = [...content.docs.values()].map((doc): PlacedClaim => ({
     route: doc.route,
     target: { kind: 'doc', version, docId: doc.id },
     source: doc.file,
@@ -233,6 +236,21 @@ function fileClaims({ content, pages }: BuiltVersion): Claim[] {
   return [...modules, ...docs].toSorted(
     (a, b) => Number(isRoot(b)) - Number(isRoot(a)) || compareText(a.path, b.path),
   )
+}
+
+/** Pages of the docs that a version translates, where it has none. */
+function inheritedClaims({ content, pages }: BuiltVersion): Claim[] {
+  return pages
+    .filter(([, { isInherited }]) => isInherited === true)
+    .map(([route, module]) => ({
+      ...moduleClaim(route, module, content.version.name),
+      isSpare: true,
+    }))
+}
+
+function moduleClaim(route: Route, module: PageModule, version: string): PlacedClaim {
+  const { file, path } = module
+  return { route, target: { kind: 'page', version, module }, source: file, file, path }
 }
 
 function categoryClaims(content: VersionContent): Claim[] {

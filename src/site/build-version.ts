@@ -81,12 +81,13 @@ export function buildVersion(
   const { isLenient, markdown } = settings
   const isDocusaurus = markdown?.dialect === 'docusaurus'
   const rewrite = createRewriter(settings.docs.rewrites ?? {})
-  const docs = buildDocs(withoutForeignIds(input.files, markdown?.dialect), input.modules, {
+  const own = input.modules.filter(({ isInherited }) => isInherited !== true)
+  const docs = buildDocs(withoutForeignIds(input.files, markdown?.dialect), own, {
     ...{ version, numberPrefixes, folderPages, drafts, isLenient, rewrite },
     namesInWords: isLenient === true && !isDocusaurus,
   })
   const pages = input.modules
-    .toSorted((a, b) => compareText(a.path, b.path))
+    .toSorted((a, b) => inheritedLast(a, b) || compareText(a.path, b.path))
     .map((module) => [pageRoute(module, version, numberPrefixes && docs.numbered), module] as const)
   const categories = readCategories(input.categories)
   const folders = languageFolders(docs.filed, version.root, settings.languages)
@@ -130,6 +131,9 @@ export function buildVersion(
     original: { ...docs, ...categories },
   }
 }
+
+const inheritedLast = (one: PageModule, other: PageModule): number =>
+  Number(one.isInherited === true) - Number(other.isInherited === true)
 
 /** The tags of a version's docs and of its tag file. */
 function versionTags(

@@ -253,7 +253,7 @@ export const foreignModulesSchema = setting(
     .strictObject({
       pages: setting(
         text().optional(),
-        'Path of one of `docsInstances` whose `.js`, `.jsx`, `.ts` and `.tsx` files are React pages written for Docusaurus.',
+        'Path of one of `docsInstances` whose `.js`, `.jsx`, `.ts` and `.tsx` files are React pages written for Docusaurus. A translation of that instance has them, too, unless it has its own.',
         'src/pages',
       ),
       aliases: setting(

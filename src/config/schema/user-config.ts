@@ -175,7 +175,7 @@ export type UserConfig = {
   readonly foreignModules?:
     | {
         /**
-         * Path of one of `docsInstances` whose `.js`, `.jsx`, `.ts` and `.tsx` files are React pages written for Docusaurus.
+         * Path of one of `docsInstances` whose `.js`, `.jsx`, `.ts` and `.tsx` files are React pages written for Docusaurus. A translation of that instance has them, too, unless it has its own.
          * Example: `"src/pages"`.
          */
         readonly pages?: string | undefined

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type { ComponentType } from 'react'
 import { OrionError, type Diagnostic, type Fault } from '../../model/diagnostics/diagnostic.js'
-import type { HeadTag } from '../../model/page.js'
+import type { PageModule } from '../../model/site.js'
 import type { PageModuleProps } from '../../ui/context/page-content.js'
 import type { PlaceOf } from './module-places.js'
 import { digestOf } from '../files/digest.js'
@@ -23,8 +23,8 @@ export type LoadedModule = {
   readonly description: string
   /** The page asks for no footer. */
   readonly hidesFooter: boolean
-  /** What it adds to the head of the document. */
-  readonly head?: readonly HeadTag[]
+  /** What a page that was written for Docusaurus shows in a version, by the name of the version. */
+  readonly shown?: ReadonlyMap<string, ShownPage>
   /** Its own text, to find the place of what its HTML shows. */
   readonly source: string
   /** Digest of its code with all that it imports. */
@@ -32,6 +32,9 @@ export type LoadedModule = {
   /** Absolute files that it is made of, for watching. */
   readonly inputs: readonly string[]
 }
+
+/** Title and description, what it adds to the head of the document, and its links to pages in its language. */
+export type ShownPage = Pick<PageModule, 'title' | 'description' | 'head' | 'addresses'>
 
 export type LoadedModules = {
   /** By absolute file. */

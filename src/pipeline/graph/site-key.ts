@@ -112,7 +112,7 @@ function treeTable(): KeyText<Tree> {
 /** A version as it was read, with what other pages show of its React pages, and the code of components. */
 async function versionKey(
   version: TreeVersion,
-  { modules: { modules }, config }: SiteInputs,
+  { modules: { modules }, config, tree }: SiteInputs,
   text: ToText,
 ): Promise<string> {
   const { files, sidebarInputs, ...others } = version
@@ -125,7 +125,7 @@ async function versionKey(
     JSON.stringify(files),
     text(await fileDigests(code)),
     // The code of a React page is in no key.
-    text([pageModules(version, modules, config), components]),
+    text([pageModules(version, tree.versions, modules, config), components]),
   ])
 }
 

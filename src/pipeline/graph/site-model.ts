@@ -27,7 +27,7 @@ export function modelSite(inputs: SiteInputs): SiteModel {
   const drafts = mode === 'serve' ? 'include' : 'exclude'
   const versions = tree.versions.map((version) => ({
     ...version,
-    modules: pageModules(version, modules.modules, config),
+    modules: pageModules(version, tree.versions, modules.modules, config),
   }))
   const { site, diagnostics } = buildSite({ versions, drafts, redirects }, config)
   const views = config.isLenient

@@ -10,30 +10,72 @@ import { relative } from '../files/relative-path.js'
 import { isForeignPage } from '../sources/version-folders.js'
 import type { RenderContext } from '../pages/render-context.js'
 
-/** The React pages of a version. */
+type ModuleVersion = Pick<TreeVersion, 'name' | 'instance' | 'folder' | 'moduleFiles'>
+
+/**
+ * The React pages of a version. Those that were written for Docusaurus are pages in each language: one that a translation
+ * does not have is that of the docs that it translates.
+ */
 export function pageModules(
-  version: Pick<TreeVersion, 'name' | 'folder' | 'moduleFiles'>,
+  version: ModuleVersion,
+  versions: readonly ModuleVersion[],
   modules: ReadonlyMap<string, LoadedModule>,
   config: Config,
 ): PageModule[] {
-  const docsDir = path.join(config.siteDir, version.folder)
-  return version.moduleFiles.flatMap((file): PageModule[] => {
+  const own = modulesIn(version, version, modules, config)
+  const original = translatedPages(version, versions, config)
+  if (original === undefined) return own
+  const paths = new Set(own.map((page) => page.path))
+  const others = modulesIn(original, version, modules, config)
+    .filter((page) => !paths.has(page.path))
+    .map((page) => ({ ...page, isInherited: true as const }))
+  return [...own, ...others]
+}
+
+/** The pages in the folder of `from`, as those of `version`. */
+function modulesIn(
+  from: ModuleVersion,
+  version: ModuleVersion,
+  modules: ReadonlyMap<string, LoadedModule>,
+  config: Config,
+): PageModule[] {
+  const docsDir = path.join(config.siteDir, from.folder)
+  return from.moduleFiles.flatMap((file): PageModule[] => {
     const absolute = path.join(config.siteDir, file)
     const loaded = modules.get(absolute)
     // A foreign page that cannot be shown is not a page; why is a warning.
     if (loaded === undefined && isForeignPage(file, config)) return []
+    const {
+      title = '',
+      description = '',
+      ...shown
+    } = { ...loaded, ...loaded?.shown?.get(version.name) }
     return [
       {
         path: relative({ siteDir: docsDir }, absolute),
         file,
         version: version.name,
-        title: loaded?.title ?? '',
-        description: loaded?.description ?? '',
+        title,
+        description,
         hidesFooter: loaded?.hidesFooter === true,
-        ...(loaded?.head === undefined ? {} : { head: loaded.head }),
+        ...(shown.head === undefined ? {} : { head: shown.head }),
+        ...(shown.addresses === undefined ? {} : { addresses: shown.addresses }),
       },
     ]
   })
+}
+
+/** The folder of pages written for Docusaurus that a version translates; undefined for all other versions. */
+function translatedPages(
+  { instance }: ModuleVersion,
+  versions: readonly ModuleVersion[],
+  { docsInstances, foreignModules }: Config,
+): ModuleVersion | undefined {
+  const of = docsInstances.find(({ id }) => id === instance)?.translation?.of
+  const folder = foreignModules?.pages
+  return of === undefined || folder === undefined
+    ? undefined
+    : versions.find((each) => each.instance === of && each.folder === folder)
 }
 
 export function missingExports({

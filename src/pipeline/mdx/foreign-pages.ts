@@ -4,17 +4,21 @@ import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { HeadTag } from '../../model/page.js'
-import type { Site } from '../../model/site.js'
+import type { Route, Site, Target } from '../../model/site.js'
 import type { SiteView } from '../../model/view.js'
+import type { renderArticle as Render } from '../../render/render-article.js'
 import { siteViewOf, type SiteViews } from '../../site/lookup.js'
+import { findVersion } from '../../site/versions/versions.js'
 import { viewPage } from '../../site/views/page-view.js'
 import type { ClientBundle } from '../bundle/bundle.js'
-import type { LoadedModule, LoadedModules } from '../bundle/page-modules.js'
+import type { LoadedModule, LoadedModules, ShownPage } from '../bundle/page-modules.js'
 import { renderFault } from '../bundle/render-fault.js'
 import { relative } from '../files/relative-path.js'
+import { htmlLinks } from '../html/html-scan.js'
 import { NO_BUNDLE_MEMORY } from './bundle/bundle-memory.js'
 import { NO_DOC_MODULES, type DocModules } from './doc-modules.js'
 import { loadSoundModules, moduleSettings } from './sound-modules.js'
+import { addressesInCode, translatedAddresses } from './translated-addresses.js'
 
 /** The modules of the pages `files` (absolute). */
 export async function loadForeignPages(
@@ -95,40 +99,90 @@ type Shown = {
   readonly siteViews: SiteViews
 }
 
-/** The modules with title and head of each foreign page, read from what it renders; one that throws is left out. */
+type RenderArticle = typeof Render
+
+type PageTarget = Extract<Target, { kind: 'page' }>
+
+/** The modules with what each foreign page shows, read from what it renders; one that throws is left out. */
 export async function examineForeignPages(
   modules: LoadedModules,
   files: ReadonlySet<string>,
   shown: Shown,
 ): Promise<LoadedModules> {
-  const { config, mode, site } = shown
+  const { config, site } = shown
   const found = new Map(modules.modules)
-  const faults: Diagnostic[] = []
+  const faults = new Map<string, Diagnostic>()
   const { renderArticle } = await import('../../render/render-article.js')
+  const written = await writtenAddresses(modules, files, shown)
   for (const [route, target] of site.routes) {
     if (target.kind !== 'page') continue
-    const file = path.join(config.siteDir, target.module.file)
-    const module = modules.modules.get(file)
-    if (!files.has(file) || module?.component === undefined) continue
+    const { version, module: page } = target
+    const file = path.join(config.siteDir, page.file)
+    const module = found.get(file)
+    if (!files.has(file) || module?.component === undefined || faults.has(file)) continue
     const { component } = module
-    const view = siteViewOf({ version: target.version, route }, shown)
     try {
-      const { view: page } = viewPage({ target, route, site, settings: config, mode })
-      const { head } = renderArticle({ component, site: view, page })
-      found.set(file, { ...module, ...headFacts(head, view) })
+      const facts = factsOf({ route, target, component, written }, shown, renderArticle)
+      found.set(file, { ...module, shown: new Map([...(module.shown ?? []), [version, facts]]) })
     } catch (error) {
-      found.delete(file)
-      const at = modules.placeOf(error) ?? { file: target.module.file, line: 1, column: 1 }
-      faults.push(leftOut(target.module.file, renderFault(route, error, at)))
+      const at = modules.placeOf(error) ?? { file: page.file, line: 1, column: 1 }
+      faults.set(file, leftOut(page.file, renderFault(route, error, at)))
     }
   }
-  return { ...modules, modules: found, diagnostics: [...(modules.diagnostics ?? []), ...faults] }
+  for (const file of faults.keys()) found.delete(file)
+  const diagnostics = [...(modules.diagnostics ?? []), ...faults.values()]
+  return { ...modules, modules: found, diagnostics }
+}
+
+/** The addresses in the code of the pages `files`; none for sites in one language. */
+async function writtenAddresses(
+  { modules }: LoadedModules,
+  files: ReadonlySet<string>,
+  { site, config }: Shown,
+): Promise<ReadonlySet<string>> {
+  if (site.versions.every(({ version }) => version.translation === undefined)) return new Set()
+  const inputs = [...files].flatMap((file) => modules.get(file)?.inputs ?? [])
+  return addressesInCode([...new Set(inputs)], config)
+}
+
+type FoundPage = {
+  readonly route: Route
+  readonly target: PageTarget
+  readonly component: NonNullable<LoadedModule['component']>
+  readonly written: ReadonlySet<string>
+}
+
+/** What a page shows; links that only its HTML has are known when it is rendered, and it is rendered again with these. */
+function factsOf(
+  { route, target, component, written }: FoundPage,
+  shown: Shown,
+  renderArticle: RenderArticle,
+): ShownPage {
+  const { config, mode, site } = shown
+  const view = siteViewOf({ version: target.version, route }, shown)
+  const render = (known: ReadonlyMap<string, string>): ReturnType<RenderArticle> => {
+    const own = { ...target.module, addresses: Object.fromEntries(known) }
+    const input = { target: { ...target, module: own }, route, site, settings: config, mode }
+    return renderArticle({ component, site: view, page: viewPage(input).view })
+  }
+  const root = findVersion(site, target.version).version.translation?.root
+  if (root === undefined) return headFacts(render(new Map()).head, view)
+  const pages = { site, settings: config, root }
+  const known = translatedAddresses(written, pages)
+  const first = render(known)
+  const more = translatedAddresses(htmlLinks(first.html), pages)
+  const all = new Map([...known, ...more])
+  const { head } = more.size === 0 ? first : render(all)
+  return {
+    ...headFacts(head, view),
+    ...(all.size === 0 ? {} : { addresses: Object.fromEntries(all) }),
+  }
 }
 
 function headFacts(
   head: readonly HeadTag[],
   { title: site, titleDelimiter }: SiteView,
-): Pick<LoadedModule, 'title' | 'description' | 'head'> {
+): Pick<ShownPage, 'title' | 'description' | 'head'> {
   const title = head.findLast(({ tag }) => tag === 'title')?.text ?? ''
   const end = ` ${titleDelimiter} ${site}`
   const description = head.findLast(

@@ -37,13 +37,19 @@ export type VersionFolder = {
   readonly sidebars?: object
 }
 
-/** Whether a file (relative to the site folder) is in the folder of React pages that were written for Docusaurus. */
+/** Whether a file (relative to the site folder) is in a folder of React pages that were written for Docusaurus. */
 export function isForeignPage(
   file: string,
-  { foreignModules }: Pick<Config, 'foreignModules'>,
+  { foreignModules, docsInstances }: Pick<Config, 'foreignModules' | 'docsInstances'>,
 ): boolean {
   const folder = foreignModules?.pages
-  return folder !== undefined && file.startsWith(`${folder}/`)
+  if (folder === undefined) return false
+  if (file.startsWith(`${folder}/`)) return true
+  const pages = docsInstances.find((own) => own.path === folder)?.id
+  return docsInstances.some(
+    (own) =>
+      pages !== undefined && own.translation?.of === pages && file.startsWith(`${own.path}/`),
+  )
 }
 
 export type VersionFolders = {

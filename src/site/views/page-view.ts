@@ -65,7 +65,7 @@ function viewModule(
   input: PageInput,
   {
     version: name,
-    module: { title, description, hidesFooter, head },
+    module: { title, description, hidesFooter, head, addresses },
   }: Target & { readonly kind: 'page' },
 ): ViewedPage {
   const { route, site, settings } = input
@@ -75,6 +75,7 @@ function viewModule(
       title,
       body: { kind: 'module', script: input.moduleScript ?? '' },
       ...(hidesFooter === true ? { hidesFooter } : {}),
+      ...(addresses === undefined ? {} : { addresses }),
     }),
     meta: {
       ...viewMeta({ route, description, robots }, settings),

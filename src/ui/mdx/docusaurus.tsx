@@ -1,8 +1,16 @@
 // The Docusaurus modules that pages import, implemented with orion-docs components: addresses, the site, the browser.
-import { Fragment, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import {
+  Fragment,
+  useContext,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { Link as OwnLink, useSite } from '../components.js'
 import { useHydrated } from '../hooks/use-browser.js'
+import { isMarked } from '../../model/addresses/marked-address.js'
 import { withBase } from '../addresses/with-base.js'
+import { DocContext } from './doc-context.js'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to?: string
@@ -14,18 +22,34 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 export function Link({ to, href, ...rest }: LinkProps): ReactNode {
   const attributes = { ...rest }
   delete attributes.autoAddBaseUrl
-  return <OwnLink {...attributes} to={to ?? href ?? ''} />
+  const inLanguage = useTranslatedAddresses()
+  const { base } = useSite()
+  const address = to ?? href ?? ''
+  return (
+    <OwnLink
+      {...attributes}
+      to={isMarked(address) ? address : inLanguage(withBase(address, base))}
+    />
+  )
 }
 
 /** An address of the site, with its base. */
 export function useBaseUrl(path: string): string {
-  return fromRoot(path, useSite().base)
+  return useBaseUrlUtils().withBaseUrl(path)
 }
 
-/** The function that puts the base before an address. */
+/** The function that puts the base before an address: a page has that of the language where it is translated. */
 export function useBaseUrlUtils(): { readonly withBaseUrl: (path: string) => string } {
   const { base } = useSite()
-  return { withBaseUrl: (path) => fromRoot(path, base) }
+  const inLanguage = useTranslatedAddresses()
+  return { withBaseUrl: (path) => inLanguage(fromRoot(path, base)) }
+}
+
+/** The function that makes of an address, with its base, that of the same page in the language of the page around. */
+function useTranslatedAddresses(): (address: string) => string {
+  const addresses = useContext(DocContext)?.addresses ?? {}
+  return (address) =>
+    (Object.hasOwn(addresses, address) ? addresses[address] : undefined) ?? address
 }
 
 /** The address below base: it counts from the root of the site, also when no slash says so. */

@@ -240,6 +240,10 @@ graph LR
 import Layout from '@theme/Layout'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useDocsVersion, useLatestVersion } from '@docusaurus/plugin-content-docs/client'
+import Link from '@docusaurus/Link'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import BrowserOnly from '@docusaurus/BrowserOnly'
+import Translate from '@docusaurus/Translate'
 import Logo from '../../static/img/logo.svg'
 
 export default function Home() {
@@ -250,12 +254,25 @@ export default function Home() {
     <Layout title="Welcome" description="All of it">
       <h1 className="hero__title">{siteConfig.title} at home</h1>
       <a href={path + 'intro'}>Read</a>
+      <p className="to">
+        <Link to={'/docs/' + 'intro'}><Translate id="home.start">Start here</Translate></Link>
+        <Link to="/docs/guide/second">Second</Link>
+        <a href={useBaseUrl('docs/greeting')}>Greeting</a>
+        <BrowserOnly>{() => <Link to="/news/a">News</Link>}</BrowserOnly>
+      </p>
       <Logo className="drawn" />
       <i className="named">{useDocsVersion().docs['guide/first-steps'].title}</i>
       <button className="button" onClick={() => setCount(count + 1)}>Clicked {count}</button>
     </Layout>
   )
 }
+`,
+  'src/pages/moved.js': `import { Redirect } from '@docusaurus/router'
+export default () => <Redirect to="/docs/intro" />
+`,
+  'src/pages/team.jsx': `export default () => <h1 className="team">The team</h1>\n`,
+  'i18n/fr/docusaurus-plugin-content-pages/team.jsx': `import Layout from '@theme/Layout'
+export default () => <Layout title="Équipe"><h1 className="team">Notre équipe</h1></Layout>
 `,
   'src/pages/broken.js': `export default () => <p>{window.gone.name}</p>\n`,
   'src/pages/about.md': '# About\n\nGiraffes.\n',
@@ -268,7 +285,7 @@ export default function Home() {
   'i18n/fr/docusaurus-theme-classic/footer.json':
     '{ "link.item.label.News": { "message": "Carnet" } }',
   'i18n/fr/code.json':
-    '{ "theme.docs.paginator.next": { "message": "À suivre" }, "own.greeting": { "message": "Bonjour {name}" } }',
+    '{ "theme.docs.paginator.next": { "message": "À suivre" }, "own.greeting": { "message": "Bonjour {name}" }, "home.start": { "message": "Commencer" } }',
   'i18n/en-GB/code.json': '{ "own.welcome": { "message": "Welcome, all" } }',
   'src/components/Greeting.js': `import Translate, { translate } from '@docusaurus/Translate'
 export default function Greeting() {

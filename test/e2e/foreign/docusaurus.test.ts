@@ -139,7 +139,7 @@ describe('a Docusaurus site', () => {
 
   it('has frames and messages in the language of the page (DOCU-14, INST-8)', async () => {
     const page = await open('/fr/docs/intro')
-    expect(await attribute(page, '.brand', 'href')).toBe('/mini/')
+    expect(await attribute(page, '.brand', 'href')).toBe('/mini/fr')
     expect((await texts(page, '.brand-title'))[0]).toBe('Petit')
     const links = await bar(page)
       .locator('a')
@@ -154,6 +154,35 @@ describe('a Docusaurus site', () => {
     const english = await open('/docs/greeting')
     expect(await texts(english, '.greeting')).toEqual(['Hello Ada'])
     expect(await attribute(english, '.greeting', 'title')).toBe('Welcome, all')
+  })
+
+  it('has its React pages in each language, whose links lead to that language (DOCU-15)', async () => {
+    const page = await open('/fr')
+    expect(await attribute(page, 'html', 'lang')).toBe('fr')
+    expect((await texts(page, '.brand-title'))[0]).toBe('Petit')
+    expect(await page.title()).toBe('Welcome – Miniature')
+    await page.getByText('News', { exact: true }).last().waitFor()
+    const links = () =>
+      page
+        .locator('.to a')
+        .evaluateAll((all) => all.map((a) => `${a.textContent} ${a.getAttribute('href') ?? ''}`))
+    expect(await links()).toEqual([
+      'Commencer /mini/fr/docs/intro',
+      'Second /mini/docs/guide/second',
+      'Greeting /mini/fr/docs/greeting',
+      'News /mini/fr/news/a',
+    ])
+    const document = await read(site.out, 'fr.html')
+    expect(document).toContain('<a href="/mini/fr/docs/intro">Commencer</a>')
+    await page.goto(`${site.url}/`)
+    await page.getByText('Start here').waitFor()
+    expect((await links())[0]).toBe('Start here /mini/docs/intro')
+    const team = await open('/fr/team')
+    expect(await team.title()).toBe('Équipe – Miniature')
+    expect(await texts(team, '.team')).toEqual(['Notre équipe'])
+    expect(await texts(await open('/team'), '.team')).toEqual(['The team'])
+    expect(await read(site.out, 'fr/moved.html')).toContain('0; url=/mini/fr/docs/intro')
+    expect(site.warnings.match(/src\/pages\/broken\.js is left out/g)).toHaveLength(1)
   })
 
   it('lists posts by date, each with its authors (DOCU-11)', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SidebarNode, Site } from '../../../src/model/site.js'
+import type { PageModule, SidebarNode, Site } from '../../../src/model/site.js'
 import { buildSite, type VersionInput } from '../../../src/site/build-site.js'
+import { translatedAddresses } from '../../../src/pipeline/mdx/translated-addresses.js'
 import { closeReferences } from '../../../src/site/links/references.js'
 import type { InstanceSettings } from '../../../src/site/routes/settings.js'
 import { category, compiled, file, settings, version, type Page } from '../example.js'
@@ -197,5 +198,39 @@ describe('docs in another language', () => {
     )
     expect(site.versions[1]?.version.translation).toBeUndefined()
     expect([...(site.versions[1]?.sidebars.keys() ?? [])]).toEqual(['defaultSidebar'])
+  })
+})
+
+describe('React pages of a translation', () => {
+  const page = (path: string, folder: string, isInherited?: true): PageModule => ({
+    path,
+    file: `${folder}/${path}`,
+    version: isInherited === true ? 'fr:current' : 'current',
+    title: '',
+    description: '',
+    ...(isInherited === true ? { isInherited } : {}),
+  })
+
+  it('that it inherits give way to its own pages, and files lead to the original (DOCU-15)', () => {
+    const modules = [page('index.js', 'docs', true), page('intro.js', 'docs', true)]
+    const { site, codes } = siteOf(translated({ 'intro.md': {} }, { modules }), {
+      sidebars,
+      modules: [page('index.js', 'docs'), page('other.js', 'docs')],
+    })
+    expect(codes).toEqual([])
+    expect(site.routes.get('/fr/docs')).toMatchObject({ kind: 'page', module: modules[0] })
+    expect(site.routes.get('/fr/docs/intro')).toMatchObject({ kind: 'doc', docId: 'intro' })
+    expect(site.sources?.get('docs/index.js')).toEqual({ version: 'current', route: '/docs' })
+  })
+
+  it('lead to the page in the language where there is one (DOCU-15)', () => {
+    const { site } = siteOf(translated({ 'intro.md': {} }))
+    const hrefs = ['/docs/intro', '/docs/intro?a#b', '/docs/light', '/fr/docs/light', '/no', 'x:y']
+    const found = translatedAddresses(hrefs, { site, settings: settings(), root: '/fr' })
+    expect([...found]).toEqual([
+      ['/docs/intro', '/fr/docs/intro'],
+      ['/docs/intro?a#b', '/fr/docs/intro?a#b'],
+      ['/fr/docs/light', '/docs/light'],
+    ])
   })
 })

@@ -1,5 +1,6 @@
 // The translated pages of a Docusaurus site: each translated tree of docs, blog or folder of pages is one more tree.
 import path from 'node:path'
+import fastGlob from 'fast-glob'
 import { isList } from '../../../model/json.js'
 import { compact, nonEmpty, textOf, valuesOf, type Values } from '../../foreign/fields.js'
 import { editAddressOf } from './edit-url.js'
@@ -73,7 +74,10 @@ function treesOf(
     each['blog'] === undefined ? [] : translatedBlog(each, language, tree),
   )
   const main = trees.side.find(({ id }) => id === 'pages')
-  return [...docs, ...translatedPages(main, language, { notes, tree }), ...blogs]
+  const pages = main === undefined ? undefined : translatedPages(main, language, tree)
+  // A language with pages of its own has all pages of React.
+  const isPublished = docs.length > 0 || blogs.length > 0 || pages?.isTranslated === true
+  return isPublished ? [...docs, ...(pages === undefined ? [] : [pages.settings]), ...blogs] : []
 }
 
 const hasPages = (folder: string, tree: SiteTree): boolean =>
@@ -215,28 +219,33 @@ function translatedBlog(
   return [settings]
 }
 
-/** Pages in Markdown; those of React are left out. */
+const isModule = (file: string): boolean => /\.[jt]sx?$/.test(file) && !isHidden(file)
+
+/**
+ * The pages of a language: those in Markdown, and those of React that take the place of the one at the same path in `main`.
+ * The other pages of React are those of the main language. Undefined without any page.
+ */
 function translatedPages(
-  main: Values | undefined,
+  main: Values,
   { locale, folder, root }: Language,
-  { notes, tree }: Context,
-): Values[] {
+  tree: SiteTree,
+): { readonly settings: Values; readonly isTranslated: boolean } | undefined {
   const plugin = `${folder}/${PLUGIN}-pages`
-  const modules = tree.list(plugin).filter((file) => /\.[jt]sx?$/.test(file) && !isHidden(file))
-  if (modules.length > 0)
-    notes.leaveOut(`translated pages of React (${locale})`, 'they are in the main language')
-  if (main === undefined || !hasPages(plugin, tree)) return []
+  const own = textOf(main['path']) ?? ''
+  const modules = tree.list(plugin).filter((file) => isModule(file) && tree.has(`${own}/${file}`))
+  const isTranslated = modules.length > 0 || hasPages(plugin, tree)
+  if (!isTranslated && !tree.list(own).some(isModule)) return undefined
   const settings = compact({
     id: `${locale}-pages`,
     path: plugin,
     routeBasePath: root + joined(textOf(main['routeBasePath']) ?? '/'),
     sidebarPath: false,
-    include: ['**/*.{md,mdx}'],
+    include: ['**/*.{md,mdx}', ...modules.map((file) => fastGlob.escapePath(file))],
     exclude: nonEmpty(HIDDEN),
     numberPrefixes: false,
     folderPages: ['index'],
     breadcrumbs: false,
     translation: { of: 'pages', path: root },
   })
-  return [settings]
+  return { settings, isTranslated }
 }

@@ -155,7 +155,7 @@ describe('languages of a Docusaurus site', () => {
         id: 'fr-pages',
         routeBasePath: '/fr',
         sidebarPath: false,
-        include: ['**/*.{md,mdx}'],
+        include: ['**/*.{md,mdx}', 'index.js'],
         translation: { of: 'pages' },
       },
       {
@@ -165,7 +165,34 @@ describe('languages of a Docusaurus site', () => {
         translation: { of: 'blog' },
       },
     ])
-    expect(notes).toEqual(['- translated pages of React (fr): they are in the main language'])
+    expect(notes).toEqual([])
+  })
+
+  it('have the React pages of the main language, too, unless they have no page (DOCU-15)', () => {
+    const pages = 'i18n/fr/docusaurus-plugin-content-pages'
+    const main = { 'src/pages/index.js': '', 'src/pages/[x].js': '', 'src/pages/_part.js': '' }
+    const own = { [`${pages}/[x].js`]: '', [`${pages}/part.js`]: '', [`${pages}/_part.js`]: '' }
+    expect(translated(classic({}), { ...main, ...own }).settings['docsInstances']).toMatchObject([
+      { id: 'pages' },
+      { id: 'fr-pages', path: pages, include: ['**/*.{md,mdx}', '\\[x\\].js'] },
+    ])
+    const docs = { [`i18n/fr/${DOCS}/current/a.md`]: '' }
+    expect(translated(classic({}), { ...main, ...docs }).settings['docsInstances']).toMatchObject([
+      { id: 'pages' },
+      { id: 'fr-docs' },
+      {
+        id: 'fr-pages',
+        path: pages,
+        routeBasePath: '/fr',
+        translation: { of: 'pages', path: '/fr' },
+      },
+    ])
+    expect(translated(classic({}), main).settings).not.toHaveProperty('languages')
+    const plain = { 'src/pages/a.md': '', ...docs }
+    expect(translated(classic({}), plain).settings['docsInstances']).toMatchObject([
+      { id: 'pages' },
+      { id: 'fr-docs' },
+    ])
   })
 
   it('are in the folders and at the paths that the settings say (DOCU-14)', () => {
