@@ -273,6 +273,11 @@ export const foreignModulesSchema = setting(
         'Texts that `Translate` and `translate()` of modules show on pages in a language, by its tag and their ids.',
         { fr: { 'home.start': 'Commencer' } },
       ),
+      locales: setting(
+        z.record(languageTag, text()).default({}),
+        'What modules call a language in `useDocusaurusContext`, by its tag, where that is not the tag.',
+        { 'fr-CA': 'fr' },
+      ),
     })
     .optional(),
   'Values for modules that were written for Docusaurus or Rspress, whose readers write them.',

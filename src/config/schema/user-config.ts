@@ -212,6 +212,15 @@ export type UserConfig = {
               }
             }
           | undefined
+        /**
+         * What modules call a language in `useDocusaurusContext`, by its tag, where that is not the tag.
+         * Example: `{"fr-CA":"fr"}`.
+         */
+        readonly locales?:
+          | {
+              readonly [key: string]: string
+            }
+          | undefined
       }
     | undefined
   /** How Markdown becomes HTML. Example: `{"math":false}`. */

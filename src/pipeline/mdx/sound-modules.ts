@@ -2,6 +2,8 @@
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { languageName } from '../../model/text/search-languages.js'
+import { isRightToLeft } from '../../site/routes/language-of.js'
 import { leaveOutModules } from '../bundle/leave-out-modules.js'
 import { digestOf } from '../files/digest.js'
 import {
@@ -24,18 +26,37 @@ export function moduleSettings({
   favicon,
   foreignModules,
   markdown,
+  lang,
+  languages,
 }: Config): Pick<
   DocModulesInput,
   'siteDir' | 'rootFolders' | 'base' | 'values' | 'messages' | 'aliases' | 'hasProvidedNames'
 > {
   const { customFields = {}, organizationName, projectName } = foreignModules ?? {}
-  const { aliases = {}, messages = {} } = foreignModules ?? {}
+  const { aliases = {}, messages = {}, locales: names = {} } = foreignModules ?? {}
+  const locales = localesOf([lang, ...Object.values(languages ?? {})], names)
   const site = { title, tagline, titleDelimiter, baseUrl, themeConfig: {} }
-  const values = { ...site, url, favicon, organizationName, projectName, customFields }
+  const values = { ...site, url, favicon, organizationName, projectName, customFields, locales }
   const hasProvidedNames = markdown.dialect === 'mintlify'
   const rootFolders = [docsDir, ...staticDirectories.map((folder) => path.resolve(siteDir, folder))]
   return { siteDir, rootFolders, base: baseUrl, values, messages, aliases, hasProvidedNames }
 }
+
+/** Languages by tag: `names` are what modules call some of them. */
+const localesOf = (
+  tags: readonly string[],
+  names: Readonly<Record<string, string>>,
+): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    tags.map((tag) => [
+      tag,
+      {
+        name: names[tag] ?? tag,
+        label: languageName(tag),
+        direction: isRightToLeft(tag) ? 'rtl' : 'ltr',
+      },
+    ]),
+  )
 
 /**
  * The modules of pages. Where faults are warnings, what cannot be bundled is left out: first single modules, which are

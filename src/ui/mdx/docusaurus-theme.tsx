@@ -3,7 +3,7 @@ import { useContext, useEffect, useState, useSyncExternalStore, type ReactNode }
 import { useSite } from '../components.js'
 import { DocContext } from './doc-context.js'
 import { Head } from './Head.js'
-import { useBaseUrl } from './docusaurus.js'
+import { usePageAddress } from './docusaurus.js'
 
 type LayoutProps = {
   readonly title?: string
@@ -52,7 +52,7 @@ export function Passthrough({ children }: { readonly children?: ReactNode }): Re
 
 /** Leads to another page at once, without scripts by the head of the document. */
 export function Redirect({ to }: { readonly to: string }): ReactNode {
-  const address = useBaseUrl(to)
+  const address = usePageAddress(to)
   useEffect(() => window.location.replace(address), [address])
   return (
     <>

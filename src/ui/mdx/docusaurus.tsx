@@ -42,7 +42,18 @@ export function useBaseUrl(path: string): string {
 export function useBaseUrlUtils(): { readonly withBaseUrl: (path: string) => string } {
   const { base } = useSite()
   const inLanguage = useTranslatedAddresses()
-  return { withBaseUrl: (path) => inLanguage(fromRoot(path, base)) }
+  return {
+    withBaseUrl(path) {
+      const address = fromRoot(path, base)
+      // Something may be put after a slash, which may be a file.
+      return address.endsWith('/') ? address : inLanguage(address)
+    },
+  }
+}
+
+/** The address of a page, with the base: that of the language where it is translated. */
+export function usePageAddress(path: string): string {
+  return useTranslatedAddresses()(fromRoot(path, useSite().base))
 }
 
 /** The function that makes of an address, with its base, that of the same page in the language of the page around. */
@@ -65,10 +76,17 @@ type SiteValues = {
   readonly organizationName?: string | undefined
   readonly projectName?: string | undefined
   readonly customFields: Readonly<Record<string, unknown>>
+  /** The languages of the site by tag, that of the site first. */
+  readonly locales: Readonly<Record<string, Locale>>
 }
 
+/** A language, by the name that modules have for it. */
+type Locale = { readonly name: string; readonly label: string; readonly direction: string }
+
+type LocaleConfig = Omit<Locale, 'name'> & { readonly htmlLang: string }
+
 type Context = {
-  readonly siteConfig: SiteValues & {
+  readonly siteConfig: Omit<SiteValues, 'locales'> & {
     readonly title: string
     readonly tagline: string
     readonly titleDelimiter: string
@@ -79,22 +97,26 @@ type Context = {
     readonly currentLocale: string
     readonly defaultLocale: string
     readonly locales: readonly string[]
-    readonly localeConfigs: Readonly<Record<string, { label: string; direction: string }>>
+    readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
   }
   readonly siteMetadata: { readonly docusaurusVersion: string }
   readonly globalData: Readonly<Record<string, never>>
 }
 
 /** The site, by the names that Docusaurus gives it. */
-export function useSiteContext(values: SiteValues): Context {
+export function useSiteContext({ locales, ...values }: SiteValues): Context {
   const { title, tagline, titleDelimiter, base, lang } = useSite()
+  const configs = Object.entries(locales).map(
+    ([htmlLang, { name, ...config }]) => [name, { ...config, htmlLang }] as const,
+  )
+  const names = configs.map(([name]) => name)
   return {
     siteConfig: { ...values, title, tagline, titleDelimiter, baseUrl: base, themeConfig: {} },
     i18n: {
-      currentLocale: lang,
-      defaultLocale: lang,
-      locales: [lang],
-      localeConfigs: { [lang]: { label: lang, direction: 'ltr' } },
+      currentLocale: locales[lang]?.name ?? lang,
+      defaultLocale: names[0] ?? lang,
+      locales: names,
+      localeConfigs: Object.fromEntries(configs),
     },
     siteMetadata: { docusaurusVersion: '3' },
     globalData: {},

@@ -247,13 +247,15 @@ import Translate from '@docusaurus/Translate'
 import Logo from '../../static/img/logo.svg'
 
 export default function Home() {
-  const { siteConfig } = useDocusaurusContext()
+  const { siteConfig, i18n } = useDocusaurusContext()
   const { path } = useLatestVersion()
   const [count, setCount] = useState(0)
   return (
     <Layout title="Welcome" description="All of it">
       <h1 className="hero__title">{siteConfig.title} at home</h1>
       <a href={path + 'intro'}>Read</a>
+      <p className="locale">{i18n.currentLocale} of {i18n.locales.join()}, {i18n.localeConfigs.fr.label}</p>
+      <img className="drawing" src={useBaseUrl('/') + 'img/logo.svg'} alt="" />
       <p className="to">
         <Link to={'/docs/' + 'intro'}><Translate id="home.start">Start here</Translate></Link>
         <Link to="/docs/guide/second">Second</Link>

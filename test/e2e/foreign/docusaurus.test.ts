@@ -172,6 +172,8 @@ describe('a Docusaurus site', () => {
       'Greeting /mini/fr/docs/greeting',
       'News /mini/fr/news/a',
     ])
+    expect(await texts(page, '.locale')).toEqual(['fr of en-GB,fr, Français'])
+    expect(await attribute(page, '.drawing', 'src')).toBe('/mini/img/logo.svg')
     const document = await read(site.out, 'fr.html')
     expect(document).toContain('<a href="/mini/fr/docs/intro">Commencer</a>')
     await page.goto(`${site.url}/`)

@@ -64,6 +64,18 @@ function rootOf(base: string | undefined, ofSite: string): string | undefined {
   return path === '' ? undefined : `/${path}`
 }
 
+/** Locales by the tags of their languages, where these differ; undefined where none does. */
+export function localeNames(
+  { lang, locale }: Languages,
+  published: readonly Language[],
+): Readonly<Record<string, string>> | undefined {
+  const all = lang === undefined ? published : [{ tag: lang, locale }, ...published]
+  const others = all.filter((each) => each.tag !== each.locale && isLanguageTag(each.tag))
+  return others.length === 0
+    ? undefined
+    : Object.fromEntries(others.map((each) => [each.tag, each.locale]))
+}
+
 /** Names the languages without pages: those in `published` have some. */
 export function noteLanguages(
   { others, locale }: Languages,

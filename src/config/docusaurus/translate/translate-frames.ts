@@ -2,7 +2,12 @@
 import { isLanguageTag } from '../../../model/text/search-languages.js'
 import { compact, type Fields, type Values } from '../../foreign/fields.js'
 import type { FrameLabels } from '../languages/frame-labels.js'
-import { translatedTexts, type Language, type Languages } from '../languages/languages.js'
+import {
+  localeNames,
+  translatedTexts,
+  type Language,
+  type Languages,
+} from '../languages/languages.js'
 import { themeTexts, type Texts } from '../languages/theme-texts.js'
 import type { LinkContext } from './translate-navbar.js'
 import { translateFrame } from './translate-theme.js'
@@ -47,8 +52,26 @@ export function translateFrames(
   }
 }
 
+/** What modules of the site know of its languages; undefined where the site has no such words. */
+export type ModuleWords = {
+  readonly messages: Values | undefined
+  readonly locales: Readonly<Record<string, string>> | undefined
+}
+
+/** The messages of the site's own components by language, and the names of its locales. */
+export function moduleWords(
+  languages: Languages,
+  published: readonly Language[],
+  tree: SiteTree,
+): ModuleWords {
+  return {
+    messages: ownMessages(languages, published, tree),
+    locales: localeNames(languages, published),
+  }
+}
+
 /** Messages of the site's own components in the language of the site and in others, by tag; undefined when there are none. */
-export function ownMessages(
+function ownMessages(
   { lang = 'en', folder }: Languages,
   published: readonly Language[],
   tree: SiteTree,

@@ -31,7 +31,7 @@ import {
   translateSearch,
   translateSitemap,
 } from './translate-plugins.js'
-import { frameLabels, ownMessages, translateFrames } from './translate-frames.js'
+import { frameLabels, moduleWords, translateFrames, type ModuleWords } from './translate-frames.js'
 import { translations } from './translated-trees.js'
 import { translateTheme } from './translate-theme.js'
 import { inSite, type Context, type SiteTree } from './tree.js'
@@ -89,7 +89,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     uses.find((use) => use.name === name)?.options
   const redirects = optionsOf(REDIRECTS)
   const search = optionsOf(SEARCH)
-  const messages = ownMessages(languages, published, tree)
+  const words = moduleWords(languages, published, tree)
   const tags = [lang ?? 'en', ...published.map(({ tag }) => tag)]
   const settings = compact({
     ...address(config),
@@ -103,7 +103,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     ...styles(uses, context),
     docs: { ...docs.docs, ...theme.docs },
     docsInstances: nonEmpty([...docs.others, ...pages.instances, ...others.trees]),
-    foreignModules: values(config, uses, { ...pages, messages }, context),
+    foreignModules: values(config, uses, { ...pages, ...words }, context),
     markdown: { dialect: 'docusaurus', ...markdown(config), ...theme.markdown, ...lists(docs) },
     redirects: redirects && nonEmpty(translateRedirects(redirects, notes)),
     search: searchSettings(
@@ -121,7 +121,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
 function values(
   config: Fields,
   uses: readonly Use[],
-  { pages, messages }: SidePages & { readonly messages: unknown },
+  { pages, messages, locales }: SidePages & ModuleWords,
   { tree }: Context,
 ): Record<string, unknown> {
   const customFields = jsonOf(config.value('customFields'))
@@ -133,6 +133,7 @@ function values(
     projectName: config.text('projectName'),
     customFields,
     messages,
+    locales,
   })
 }
 

@@ -322,7 +322,10 @@ describe('frames of a Docusaurus site', () => {
       languages: { '/fr/': 'fr-CA' },
       navbar: { items: [{ label: 'Manual' }, {}, {}] },
       texts: { editPage: 'Improve this page' },
-      foreignModules: { messages: { 'fr-CA': { 'home.start': 'Commencer' } } },
+      foreignModules: {
+        messages: { 'fr-CA': { 'home.start': 'Commencer' } },
+        locales: { 'fr-CA': 'fr' },
+      },
       translations: {
         'fr-CA': {
           navbar: { items: [{ label: 'Guide' }, {}, {}] },
