@@ -29,6 +29,7 @@ import type { SiteSettings } from './routes/settings.js'
 import { buildSidebars } from './sidebar/sidebar.js'
 import { languageFolders, readEntries, type SidebarSource } from './sidebar/read-entries.js'
 import type { Original } from './sidebar/translated-sidebar.js'
+import { localName } from './versions/instances.js'
 import { buildTags, parseTags } from './docs/tags.js'
 
 /** The files of one version, read and parsed. */
@@ -95,7 +96,7 @@ export function buildVersion(
   const parsed = readEntries(input, folders, translated?.sidebars)
   const built = buildSidebars({
     ...{ version, file: parsed.file, entries: parsed.sidebars, settings: settings.docs },
-    ...{ keepsNames: isDocusaurus, original: translated },
+    ...{ keepsNames: isDocusaurus, original: translated, labels: ownLabels(version, settings) },
     ...{ filed: docs.filed, numbered: docs.numbered, draftIds: docs.draftIds, ...categories },
   })
   const filed = docs.filed.map(({ doc }) => doc)
@@ -134,6 +135,15 @@ export function buildVersion(
 
 const inheritedLast = (one: PageModule, other: PageModule): number =>
   Number(one.isInherited === true) - Number(other.isInherited === true)
+
+/** Words that the settings have for the sidebars of a version; undefined without any. */
+function ownLabels(
+  version: Version,
+  { docs }: VersionSettingsUsed,
+): Readonly<Record<string, string>> | undefined {
+  const { labels = {} } = docs.versions[localName(version)] ?? {}
+  return Object.keys(labels).length === 0 ? undefined : labels
+}
 
 /** The tags of a version's docs and of its tag file. */
 function versionTags(

@@ -275,4 +275,15 @@ describe('buildSite', () => {
     const result = build({ 'a.md': { tags: ['x'], unlisted: true } })
     expect(routes(result)).toEqual(['/', '/a', '/search', '/tags/x'])
   })
+
+  it('has words of the settings for the labels of sidebars, by version (DOCU-14)', () => {
+    const sidebars = { main: [{ type: 'category', label: 'Lamps', items: ['a'] }] }
+    const labels = { 'sidebar.main.category.Lamps': 'All lamps', 'sidebar.main.doc.a': 'The first' }
+    const own = settings({ docs: { versions: { current: { labels } } } })
+    const { site, diagnostics } = build({ 'a.md': {} }, { sidebars, settings: own })
+    expect(diagnostics).toEqual([])
+    expect(site.versions[0]?.sidebars.get('main')).toMatchObject([
+      { label: 'All lamps', items: [{ label: 'The first' }] },
+    ])
+  })
 })

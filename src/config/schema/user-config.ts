@@ -912,6 +912,15 @@ export type VersionSettings = {
   readonly noIndex?: boolean | undefined
   /** CSS class of the <html> element of its pages. Example: `"old"`. */
   readonly className?: string | undefined
+  /**
+   * Words for the labels of its sidebars, with keys as in the translation files of Docusaurus.
+   * Example: `{"sidebar.main.category.Guides":"How-to guides"}`.
+   */
+  readonly labels?:
+    | {
+        readonly [key: string]: string
+      }
+    | undefined
 }
 
 /** A further tree of docs. How its sidebar behaves is a setting of the first. */

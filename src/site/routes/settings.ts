@@ -67,6 +67,8 @@ type VersionSettings = {
   readonly badge?: boolean | undefined
   readonly noIndex?: boolean | undefined
   readonly className?: string | undefined
+  /** Words for the labels of its sidebars. */
+  readonly labels?: Readonly<Record<string, string>> | undefined
 }
 
 export type DocsSettings = {

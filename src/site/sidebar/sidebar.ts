@@ -48,6 +48,8 @@ export type SidebarSource = {
   readonly keepsNames?: boolean
   /** Of docs in another language: pages that are not translated are links to it. */
   readonly original?: Original | undefined
+  /** Words for labels, by `sidebar.{id}.{type}.{label}`; translations have those of the original. */
+  readonly labels?: Readonly<Record<string, string>> | undefined
 }
 
 /** The state of one pass over a version's sidebars. */
@@ -69,6 +71,7 @@ export function buildSidebars(source: SidebarSource): {
   readonly diagnostics: readonly Diagnostic[]
 } {
   const { filed, draftIds, original } = source
+  const labels = original?.labels ?? source.labels
   const others = untranslatedDocs(filed, draftIds, original)
   const own = filed.filter(({ doc }) => doc.isGenerated !== true)
   const pass: Pass = {
@@ -88,7 +91,7 @@ export function buildSidebars(source: SidebarSource): {
   const sidebars = new Map<string, readonly SidebarNode[]>()
   for (const [id, entries] of source.entries) {
     const nodes = entries.flatMap((entry) => resolveEntry(entry, pass))
-    sidebars.set(id, original === undefined ? nodes : translateLabels(nodes, id, original.labels))
+    sidebars.set(id, labels === undefined ? nodes : translateLabels(nodes, id, labels))
   }
   // The sidebars of the original have been checked with it.
   if (original !== undefined) return { sidebars, diagnostics: [] }

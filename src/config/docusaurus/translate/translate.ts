@@ -67,8 +67,8 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
   const uses = siteUses(config, notes)
   const pages = translatePages(uses, context)
   const instances = uses.filter(({ name }) => name === DOCS)
-  const docs = translateInstances(instances, context)
   const languages = readLanguages(config)
+  const docs = translateInstances(instances, languages.folder, context)
   const { lang } = languages
   const { published, ...others } = translations(
     { docs: docs.trees, side: pages.instances },

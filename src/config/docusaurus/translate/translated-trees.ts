@@ -99,15 +99,23 @@ const SHARED_KEYS = [
 const shared = (settings: Values): Values =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => SHARED_KEYS.includes(key)))
 
+/** Folder of the translations of docs, in that of a language. */
+export const docsFolder = (folder: string, pluginId: string): string =>
+  `${folder}/${PLUGIN}-docs${pluginId === 'default' ? '' : `-${pluginId}`}`
+
+/** What files and folders of translations are called for a version. */
+export const versionFile = (version: string): string =>
+  version === 'current' ? 'current' : `version-${version}`
+
 function translatedDocs(
   { pluginId, docs, options, isMain }: DocsTree & { readonly isMain: boolean },
   { locale, folder, root }: Language,
   { notes, tree }: Context,
 ): Values[] {
-  const plugin = `${folder}/${PLUGIN}-docs${pluginId === 'default' ? '' : `-${pluginId}`}`
+  const plugin = docsFolder(folder, pluginId)
   const places = versionPlaces(pluginId, docs, tree).map((each) => ({
     ...each,
-    name: each.version === 'current' ? 'current' : `version-${each.version}`,
+    name: versionFile(each.version),
   }))
   const [found, ...more] = places.filter(({ name }) => hasPages(`${plugin}/${name}`, tree))
   if (found === undefined) return []
@@ -121,7 +129,7 @@ function translatedDocs(
     of: isMain ? undefined : pluginId,
     version: found.version === 'current' ? undefined : found.version,
     path: root,
-    labels: sidebarTexts(tree.text(`${plugin}/${found.name}.json`)),
+    labels: sidebarTexts(translatedTexts(tree.text(`${plugin}/${found.name}.json`))),
   })
   const settings = compact({
     ...shared(docs),
@@ -153,7 +161,11 @@ const joined = (...parts: readonly string[]): string =>
 type VersionPlace = { readonly version: string; readonly part: string }
 
 /** The versions of docs with the ends of their addresses: the one that readers see first is the first. */
-function versionPlaces(pluginId: string, docs: Values, tree: SiteTree): readonly VersionPlace[] {
+export function versionPlaces(
+  pluginId: string,
+  docs: Values,
+  tree: SiteTree,
+): readonly VersionPlace[] {
   const file = pluginId === 'default' ? 'versions.json' : `${pluginId}_versions.json`
   const only = docs['onlyIncludeVersions']
   const released = namesIn(tree.text(file))
@@ -185,9 +197,12 @@ function namesIn(text: string): readonly string[] {
 }
 
 /** Words for labels of sidebars; older files name the version in their keys. */
-function sidebarTexts(text: string): Readonly<Record<string, string>> | undefined {
-  const texts = Object.entries(translatedTexts(text))
-    .filter(([key]) => key.startsWith('sidebar.'))
+export function sidebarTexts(
+  all: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> | undefined {
+  const texts = Object.entries(all)
+    // The tool writes labels into its files before anything is translated.
+    .filter(([key, message]) => key.startsWith('sidebar.') && !key.endsWith(`.${message}`))
     .map(
       ([key, message]) => [key.replace(/^sidebar\.version-[^/]*\//, 'sidebar.'), message] as const,
     )

@@ -336,6 +336,28 @@ describe('frames of a Docusaurus site', () => {
     expect(settings['translations']).not.toHaveProperty(['fr-CA', 'footer'])
   })
 
+  it('have labels of sidebars and versions from the files of the main language (DOCU-14)', () => {
+    const raw = classic({ locales: ['en'] }, { docs: { versions: { '1.0': { badge: false } } } })
+    const { settings } = translated(raw, {
+      'versions.json': '["1.0"]',
+      [`i18n/en/${DOCS}/current.json`]: messages({
+        'version.label': 'Soon',
+        'sidebar.docs.category.Lamps': 'All lamps',
+        'sidebar.docs.category.Oil': 'Oil',
+      }),
+      [`i18n/en/${DOCS}/version-1.0.json`]: messages({
+        'version.label': '1.0',
+        'sidebar.version-1.0/docs.doc.Wick': 'Wicks',
+      }),
+    })
+    expect(settings['docs']).toMatchObject({
+      versions: {
+        current: { label: 'Soon', labels: { 'sidebar.docs.category.Lamps': 'All lamps' } },
+        '1.0': { badge: false, labels: { 'sidebar.docs.doc.Wick': 'Wicks' } },
+      },
+    })
+  })
+
   it('are those of the settings without files, with broken ones and for the same tag (DOCU-14)', () => {
     const page = { [`i18n/fr/${DOCS}/current/a.md`]: '' }
     const broken = { ...page, [theme('fr', 'navbar')]: '{', 'i18n/fr/code.json': '[]' }
