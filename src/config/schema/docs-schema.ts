@@ -32,7 +32,7 @@ const versionSchema = named(
     noIndex: flag(false, 'Ask search engines not to index it.'),
     className: setting(text().optional(), 'CSS class of the <html> element of its pages.', 'old'),
     labels: setting(
-      z.record(text(), text()).default({}),
+      z.record(text(), text()).optional(),
       'Words for the labels of its sidebars, with keys as in the translation files of Docusaurus.',
       { 'sidebar.main.category.Guides': 'How-to guides' },
     ),

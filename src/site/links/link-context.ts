@@ -21,7 +21,11 @@ export type LinkContext = {
   readonly settings: PathSettings &
     Pick<
       SiteSettings,
-      'staticDirectories' | 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages' | 'isLenient'
+      | 'staticDirectories'
+      | 'onBrokenMarkdownLinks'
+      | 'onBrokenMarkdownImages'
+      | 'isLenient'
+      | 'lang'
     >
   readonly mode: 'build' | 'serve'
   /** The file at a POSIX path relative to the site folder; undefined when there is none inside the site folder. */

@@ -104,13 +104,19 @@ function follow(url: string, source: LinkSource, context: LinkContext): Closing 
       !context.isStaticFile(link.resolved.slice(1)))
   const likely = isLost ? likelyPage(url, source) : undefined
   if (likely === undefined) return closing
-  const route = inLanguage(likely, source, site)
+  const route = namesLanguage(url, settings) ? likely : inLanguage(likely, source, site)
   const { hash, tail } = splitUrl(url)
   return {
     attributes: { href: toHref(route, settings) + encodeWritten(tail) },
     link: { resolved: route, hash: hash.slice(1) },
     ...(!isItsFile(url, { route, resolved: link?.resolved }, source) && { followed: route }),
   }
+}
+
+/** Whether an address begins with the main language, which some tools have in the addresses of all their pages. */
+function namesLanguage(url: string, { lang }: LinkContext['settings']): boolean {
+  const [first = ''] = splitUrl(url).path.replace(/^\/+/, '').toLowerCase().split('/')
+  return [lang.toLowerCase(), lang.toLowerCase().split('-')[0]].includes(first)
 }
 
 const FILE_OF_PAGE = /(?:(?:^|\/)index)?(?:\.html)?$/
