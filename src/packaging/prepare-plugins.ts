@@ -62,6 +62,22 @@ export function esbuildLater(): Plugin {
   }
 }
 
+/** Takes the messages of zod in English alone: the program shows them in no other language. */
+export function englishMessages(): Plugin {
+  return {
+    name: 'english-messages',
+    setup(context) {
+      context.onLoad(
+        { filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.c?js$/ },
+        ({ path: file }) => ({
+          contents: "export { default as en } from './en.js'",
+          resolveDir: path.dirname(file),
+        }),
+      )
+    },
+  }
+}
+
 /** Leaves the rules of languages outside: an index needs those of its own alone. */
 export function languagesOutside(): Plugin {
   return {

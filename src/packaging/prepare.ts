@@ -20,6 +20,7 @@ import { sbomText } from './prepare-sbom.js'
 import { copyTypes } from './prepare-types.js'
 import {
   componentsOutside,
+  englishMessages,
   esbuildLater,
   languagesOutside,
   protocolOutside,
@@ -123,6 +124,7 @@ const program = [
     ...inNode,
     entryPoints: { 'mcp-protocol': path.join(dist, 'mcp/protocol.js') },
     banner: { js: REQUIRE },
+    plugins: [englishMessages()],
   }),
   // For programs of any kind, browsers among them: one file that needs nothing of Node, and those of languages.
   await build({
