@@ -26,6 +26,7 @@ import {
 import { folderOf, nameOf, stemOf } from './routes/paths.js'
 import { joinRoute } from './routes/routes.js'
 import type { SiteSettings } from './routes/settings.js'
+import { possibleSearchRoutes } from './routes/search-routes.js'
 import { buildSidebars } from './sidebar/sidebar.js'
 import { languageFolders, readEntries, type SidebarSource } from './sidebar/read-entries.js'
 import type { Original } from './sidebar/translated-sidebar.js'
@@ -85,6 +86,7 @@ export function buildVersion(
   const own = input.modules.filter(({ isInherited }) => isInherited !== true)
   const docs = buildDocs(withoutForeignIds(input.files, markdown?.dialect), own, {
     ...{ version, numberPrefixes, folderPages, drafts, isLenient, rewrite },
+    searchRoutes: possibleSearchRoutes(settings.languages),
     namesInWords: isLenient === true && !isDocusaurus,
   })
   const pages = input.modules

@@ -43,6 +43,19 @@ describe('buildSite', () => {
     expect(routesWith('readme')).toEqual(['/a/a', '/b', '/c/index', '/search'])
   })
 
+  it('leaves out what another tool shows its search in, in each language (SRCH-PAGE-19)', () => {
+    const pages = { 'search.md': {}, 'fr/search.md': {}, 'fr/a.md': {}, 'de/search.md': {} }
+    const own = settings({ isLenient: true, languages: { '/fr/': 'fr' } })
+    const { site, diagnostics } = build(pages, { settings: own })
+    expect([...site.routes].map(([route, { kind }]) => `${route} ${kind}`)).toEqual([
+      ...['/ home', '/de/search doc', '/fr/a doc', '/fr/search search', '/search search'],
+    ])
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'Route /fr/search has more than one source: the search page, docs/fr/search.md',
+      'Route /search has more than one source: the search page, docs/search.md',
+    ])
+  })
+
   it('leaves the readme of the root its own route beside a React home page (ROUTE-4)', () => {
     const result = build({ 'README.md': {} }, { modules: [module('index.tsx')] })
     expect(routes(result)).toEqual(['/', '/README', '/search'])

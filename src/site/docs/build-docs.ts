@@ -64,7 +64,7 @@ export function buildDocs(
       })),
       ...built.diagnostics,
     )
-    if (rules.isLenient === true && isSearchPage(doc, source.outline)) {
+    if (rules.isLenient === true && isSearchPage(doc, source.outline, rules)) {
       diagnostics.push(searchPageNote(doc))
       continue
     }
@@ -87,14 +87,20 @@ export function buildDocs(
 }
 
 /** Whether a page is what another tool shows its search in: it is at the address of our own, and has no text. */
-function isSearchPage({ route }: Doc, { frontMatter, excerpt }: Outline): boolean {
-  return route === SEARCH_ROUTE && frontMatter.description === undefined && excerpt === ''
+function isSearchPage(
+  { route }: Doc,
+  { frontMatter, excerpt }: Outline,
+  { searchRoutes }: DocRules,
+): boolean {
+  return (
+    searchRoutes?.has(route) === true && frontMatter.description === undefined && excerpt === ''
+  )
 }
 
-const searchPageNote = ({ file }: Doc): Diagnostic => ({
+const searchPageNote = ({ file, route }: Doc): Diagnostic => ({
   severity: 'note',
   code: 'duplicate-route',
-  message: `Route ${SEARCH_ROUTE} has more than one source: ${SEARCH_PAGE}, ${file}`,
+  message: `Route ${route} has more than one source: ${SEARCH_PAGE}, ${file}`,
   hint: 'The second one has no text, so only the first one is used.',
   at: { file, line: 1, column: 1 },
 })

@@ -4,7 +4,7 @@ import { FOLDER_PAGES, type FolderPageName } from '../../model/addresses/folder-
 import { defined } from '../../model/defined.js'
 import type { Diagnostic, Place } from '../../model/diagnostics/diagnostic.js'
 import type { FrontMatter } from '../../model/page.js'
-import type { Doc, SourceFile, Version } from '../../model/site.js'
+import type { Doc, Route, SourceFile, Version } from '../../model/site.js'
 import { nameInWords } from './name-in-words.js'
 import { splitNumberPrefix, withoutNumberPrefixes, type NumberedNames } from './number-prefix.js'
 import { folderOf, nameOf, stemOf } from '../routes/paths.js'
@@ -35,6 +35,8 @@ export type DocRules = {
   readonly rewrite?: (path: string) => string | undefined
   /** Every doc is published: one whose id or route is taken gets another one. */
   readonly isLenient?: boolean | undefined
+  /** Where pages of search may be. */
+  readonly searchRoutes?: ReadonlySet<Route>
   /** Pages without a title are called by their names in words. */
   readonly namesInWords?: boolean
 }

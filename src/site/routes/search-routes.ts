@@ -1,6 +1,12 @@
 // The search page of the site, and those of languages that have pages at a path of their own.
 import type { Route, Site, VersionContent } from '../../model/site.js'
-import { languageAt, languagePathOf, languagePaths, MAIN_LANGUAGE_PATH } from './language-of.js'
+import {
+  languageAt,
+  languagePathOf,
+  languagePaths,
+  MAIN_LANGUAGE_PATH,
+  withSlashes,
+} from './language-of.js'
 import type { SiteSettings } from './settings.js'
 
 type Languages = Pick<SiteSettings, 'lang' | 'languages'>
@@ -12,6 +18,11 @@ export const SEARCH_PAGE = 'the search page'
 
 /** The address of the search page of a language, by the path of its pages. */
 const searchRouteOf = (languagePath: string): Route => `/${languagePath.slice(1)}search`
+
+/** Where search pages may be: that of the site, and one for each path of `languages`. */
+export function possibleSearchRoutes(languages: SiteSettings['languages'] = {}): Set<Route> {
+  return new Set([SEARCH_ROUTE, ...Object.keys(languages).map(withSlashes).map(searchRouteOf)])
+}
 
 /** A search page for each language with a path whose pages are searched, with the version that they are in. */
 export function languageSearchRoutes(

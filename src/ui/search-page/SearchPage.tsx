@@ -149,14 +149,17 @@ function VersionSelect({
 }): ReactNode {
   const { searchVersion } = useTexts()
   const { base, versionPaths } = site
-  const searched = versionPaths.filter(({ label }) => label !== undefined)
+  // The last versions of all trees of docs are searched together.
+  const searched = versionPaths.filter(
+    ({ label, isLast, path }) => label !== undefined && (!isLast || path === lastPath(site)),
+  )
   if (searched.length < 2) return null
   const main = lastPath(site)
   return (
     <FilterSelect
       label={searchVersion}
       name="search-version"
-      value={versionPath}
+      value={searched.some(({ path }) => path === versionPath) ? versionPath : main}
       location={location}
       parameters={(path) => ({
         version: path === main ? '' : path.slice(base.length),

@@ -187,6 +187,15 @@ describe('a Docusaurus site', () => {
     expect(site.warnings.match(/src\/pages\/broken\.js is left out/g)).toHaveLength(1)
   })
 
+  it('has a search page in each language, about all trees of docs at once (SRCH-PAGE-14, SRCH-PAGE-19)', async () => {
+    const page = await open('/fr/search')
+    expect(await attribute(page, 'html', 'lang')).toBe('fr')
+    expect((await texts(page, '.brand-title'))[0]).toBe('Petit')
+    const filters = page.locator('.search-fields select')
+    const names = await filters.evaluateAll((all) => all.map((each) => each.getAttribute('name')))
+    expect(names).toEqual(['search-context'])
+  })
+
   it('lists posts by date, each with its authors (DOCU-11)', async () => {
     const page = await open('/news')
     const post = page.locator('[data-content] li').first()
