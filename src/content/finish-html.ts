@@ -81,7 +81,8 @@ async function loadRenderers(file: PageFile<'code' | 'formulas'>): Promise<LazyR
     renderers.highlightLines = highlightLines
   }
   if (formulas.isUsed) {
-    const { drawFormula } = await import('./math.js')
+    const { drawFormula, loadChemistry } = await import('./math.js')
+    if (formulas.usesChemistry) await loadChemistry()
     renderers.drawFormula = drawFormula
   }
   return renderers

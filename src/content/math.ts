@@ -17,6 +17,12 @@ const transform = rehypeKatex({
   maxSize: MAXIMAL_SIZE_EM,
 })
 
+/** Loads the commands of chemistry, `\ce` and `\pu`: KaTeX knows them from then on. */
+export async function loadChemistry(): Promise<void> {
+  // @ts-expect-error -- KaTeX has no types for it, and it exports nothing
+  await import('katex/contrib/mhchem')
+}
+
 /**
  * Draws one formula: an element as remark-math makes them, whose class says whether it is inline. Where KaTeX
  * finds a fault, signs of TeX in texts of the formula are read as themselves, as MathJax reads them.

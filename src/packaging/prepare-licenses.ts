@@ -65,7 +65,18 @@ async function licenseText(root: string, folder: string, about: About): Promise<
   const texts = await Promise.all(
     [...names].sort().map((name) => readFile(path.join(root, folder, name), 'utf8')),
   )
-  return texts.map((text) => text.trim()).join('\n\n')
+  const parts = about.name === 'katex' ? [await chemistryNotice(root)] : []
+  return [...texts, ...parts].map((text) => text.trim()).join('\n\n')
+}
+
+const CHEMISTRY = 'node_modules/katex/dist/contrib/mhchem.mjs'
+
+/** KaTeX's module of chemistry was made from one under another licence, which its first comment names. */
+async function chemistryNotice(root: string): Promise<string> {
+  const code = await readFile(path.join(root, CHEMISTRY), 'utf8')
+  const notice = /\/\*\*+\n[^]*?Licensed under the Apache License[^]*?\*\//.exec(code)?.[0]
+  if (notice === undefined) throw new Error(`${CHEMISTRY} does not begin with its licence`)
+  return notice
 }
 
 /** That licence asks for the place of the source. */

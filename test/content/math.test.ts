@@ -24,6 +24,17 @@ describe('formulas', () => {
     expect(mathCss).toContain('{color:red}\n')
   })
 
+  it('have the commands of chemistry (MD-30)', async () => {
+    const { html, diagnostics } = await compile(
+      '$\\ce{H2O + CO2 -> H2CO3}$ weighs $\\pu{62 g//mol}$.',
+    )
+    expect(diagnostics).toEqual([])
+    expect(html).toContain(
+      '<annotation encoding="application/x-tex">\\ce{H2O + CO2 -&gt; H2CO3}</annotation>',
+    )
+    expect(html.match(/class="katex[ "]/g)).toHaveLength(2)
+  })
+
   it('print nothing about letters whose size KaTeX does not know (MD-30)', async () => {
     const warn = vi.spyOn(console, 'warn')
     const { html, diagnostics } = await compile('$\\text{🎉}$')

@@ -73,8 +73,10 @@ type PageRawHtml = {
   readonly components: Set<string>
 }
 
-type PageFormulas = {
+export type PageFormulas = {
   isUsed: boolean
+  /** A formula has commands of chemistry. */
+  usesChemistry: boolean
   /** CSS rules of the classes that replace KaTeX's style attributes, by class name. */
   readonly rules: Map<string, string>
 }
@@ -116,7 +118,7 @@ export function pageFile(source: PageSource): PageFile<keyof PageData> {
     },
     anchors: new Set(),
     code: { languages: new Set(), hasDiagrams: false },
-    formulas: { isUsed: false, rules: new Map() },
+    formulas: { isUsed: false, usesChemistry: false, rules: new Map() },
     rawHtml: { isUsed: false, components: new Set() },
     tabs: { count: 0, isInLazyPanel: false },
     tableNames: new Map(),

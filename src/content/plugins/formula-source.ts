@@ -5,7 +5,7 @@ import type { Paragraph } from 'mdast'
 import type { VFile } from 'vfile'
 import type { InlineMath, Math } from 'mdast-util-math'
 import { report, type Position } from '../context/messages.js'
-import type { PageFile, SourceText } from '../context/page-data.js'
+import type { PageFile, PageFormulas, SourceText } from '../context/page-data.js'
 import { element } from '../html/element.js'
 import type { Handlers } from '../context/handlers.js'
 
@@ -14,15 +14,13 @@ export function formulaHandlers(file: PageFile<'formulas' | 'options' | 'source'
   const { formulas, options, source } = file.data.orion
   return {
     inlineMath(state, node: InlineMath) {
-      formulas.isUsed = true
-      const made = texElement(node.value, 'math-inline')
+      const made = texElement(node.value, 'math-inline', formulas)
       state.patch(node, made)
       return made
     },
     math(state, node: Math) {
-      formulas.isUsed = true
       if (!isClosed(node, source)) reportUnclosed(node.position, file, UNCLOSED_BLOCK)
-      const made = texElement(node.value.trim(), 'math-display')
+      const made = texElement(node.value.trim(), 'math-display', formulas)
       state.patch(node, made)
       return element('pre', {}, [made])
     },
@@ -32,15 +30,19 @@ export function formulaHandlers(file: PageFile<'formulas' | 'options' | 'source'
       if (only?.type !== 'inlineMath' || more.length > 0 || !hasDoubleDollar(only, source)) {
         return defaultHandlers.paragraph(state, node)
       }
-      formulas.isUsed = true
-      const made = texElement(only.value, 'math-display')
+      const made = texElement(only.value, 'math-display', formulas)
       state.patch(only, made)
       return element('pre', {}, [made])
     },
   }
 }
 
-function texElement(tex: string, className: string): Element {
+/** Commands of chemistry, which KaTeX has in a module of its own. */
+const CHEMISTRY = /\\(?:ce|pu|tripledash)(?![A-Za-z])/
+
+function texElement(tex: string, className: string, formulas: PageFormulas): Element {
+  formulas.isUsed = true
+  if (CHEMISTRY.test(tex)) formulas.usesChemistry = true
   return element('code', { className: ['language-math', className] }, [
     { type: 'text', value: tex },
   ])
