@@ -73,6 +73,14 @@ describe('loadModule', () => {
     ])
   })
 
+  it('takes a script that begins with the name of its interpreter', async () => {
+    const { exports } = await load('a.ts', {
+      'a.ts': `import { folder } from './run.js'\nexport default folder`,
+      'run.js': '#!/usr/bin/env node\nexport const folder = typeof __dirname\n',
+    })
+    expect(exports['default']).toBe('string')
+  })
+
   it('does not heed a tsconfig.json around it', async () => {
     const { exports } = await load('a.ts', {
       'tsconfig.json': '{ broken',

@@ -52,7 +52,8 @@ export const sourcePlaces = (change: (text: string, file: string) => string): Pl
   setup(builder) {
     builder.initialOptions.define = { ...builder.initialOptions.define, ...PLACES }
     builder.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
-      const written = await readFile(file, 'utf8')
+      // The line that names an interpreter may only be the first of all.
+      const written = (await readFile(file, 'utf8')).replace(/^#!/, '//')
       const text = change(written, file)
       if (text === written && !/\bimport\.meta\b|\b__(dirname|filename)\b/.test(text))
         return undefined
