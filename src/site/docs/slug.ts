@@ -36,9 +36,9 @@ export function isSlug(slug: string): boolean {
 /** A text as a part of a route, by the rule of heading ids; empty when nothing is left. */
 export function slugOfText(text: string): string {
   return text
+    .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')
-    .trim()
     .replaceAll(' ', '-')
 }
 

@@ -46,6 +46,7 @@ describe('slugOfText', () => {
     ['Fees & Costs', 'fees--costs'],
     ['1. Install', '1-install'],
     ['Über uns', 'über-uns'],
+    [' 🎉 Fees ', '-fees'],
     ['🎉', ''],
   ])('makes %j to %j (CAT-1, HEAD-4)', (text, slug) => {
     expect(slugOfText(text)).toBe(slug)
