@@ -36,6 +36,8 @@ const MOST_LINKS = 5_000
 
 /** Where the further pages of a list are, below the address of its search page. */
 const LIST = 'a-z'
+/** The page of all letters of a version. */
+const WHOLE = 'all'
 
 export type ListSettings = PathSettings &
   Pick<SiteSettings, 'texts'> & {
@@ -54,7 +56,7 @@ export function searchOfPart(file: string): Route | undefined {
 
 /**
  * Titles from A to Z, with their sections in the order of the page. Versions keep their order; empty ones are left
- * out. Those that are too long for the search page have a page for each letter.
+ * out. Those that have no room on the search page have a page of their own, or one for each letter when they are long.
  */
 export function viewDirectory(
   versions: readonly DirectoryInput[],
@@ -97,8 +99,9 @@ function viewParts(
 ): DirectoryPart[] {
   const { texts } = settings
   const groups = new Map<string, DirectoryLetter[]>()
+  const isShort = linkCount(letters) <= MOST_INLINE
   for (const letter of letters) {
-    const name = partName(letter.letter)
+    const name = isShort ? WHOLE : partName(letter.letter)
     groups.set(name, [...(groups.get(name) ?? []), letter])
   }
   const named = Array.from(groups, ([file, held]) => {

@@ -58,9 +58,11 @@ export function DirectoryPartList({
       <p>
         <a href={search}>{texts.searchDocs}</a>
       </p>
-      <nav className="directory" aria-label={texts.allLetters}>
-        <Letters links={parts} current={href} />
-      </nav>
+      {parts.length > 1 && (
+        <nav className="directory" aria-label={texts.allLetters}>
+          <Letters links={parts} current={href} />
+        </nav>
+      )}
       {!hasSections && <p className="directory-note">{texts.sectionsNotice}</p>}
       <div className="directory">
         {letters.map(({ letter, pages }) => (

@@ -93,11 +93,28 @@ describe('viewDirectory', () => {
     ])
   })
 
-  it('gives each letter a page of its own when a version is long (SRCH-PAGE-12)', () => {
+  it('gives a version that has no room a page of its own (SRCH-PAGE-12)', () => {
     const { list, parts } = viewDirectory(
       [
         { label: '3.0', pages: [long('First', 700)] },
         { label: '2.0', root: '/2.0', pages: [long('Long', 400), page('→'), page('2 steps')] },
+      ],
+      SETTINGS,
+    )
+    expect(list[1]?.letters).toEqual([
+      { kind: 'linked', label: '#–L', href: '/search/a-z/2.0/all', count: 3 },
+    ])
+    expect(parts.map(({ route, title }) => [route, title])).toEqual([
+      ['/search/a-z/2.0/all', 'All pages of 2.0: #–L'],
+    ])
+    expect(parts[0]?.letters.map(({ letter }) => letter)).toEqual(['#', '0–9', 'L'])
+  })
+
+  it('gives each letter a page of its own when a version is long (SRCH-PAGE-12)', () => {
+    const { list, parts } = viewDirectory(
+      [
+        { label: '3.0', pages: [long('First', 700)] },
+        { label: '2.0', root: '/2.0', pages: [long('Long', 1000), page('→'), page('2 steps')] },
         { label: '1.0', root: '/1.0', pages: [] },
         { label: '0.1', root: '/0.1', pages: [long('Old', 200)] },
       ],
@@ -130,7 +147,7 @@ describe('viewDirectory', () => {
       ['/search/a-z/2.0/l', 'All pages of 2.0: L'],
     ])
     expect(parts[2]?.parts.map(({ label }) => label)).toEqual(['#', '0–9', 'L'])
-    expect(parts[2]?.letters[0]?.pages[0]?.sections).toHaveLength(400)
+    expect(parts[2]?.letters[0]?.pages[0]?.sections).toHaveLength(1000)
   })
 
   it('puts the letters of a script on few pages, and leaves out sections that are too many (SRCH-PAGE-12)', () => {
