@@ -15,6 +15,7 @@ import type {
 import { createRewriter } from '../model/addresses/rewrites.js'
 import { createNearest } from '../model/text/nearest.js'
 import { compareText, nearest } from '../model/text/text.js'
+import type { DocRules } from './docs/doc.js'
 import { buildDocs } from './docs/build-docs.js'
 import { readCategories } from './sidebar/category-files.js'
 import { indexSidebar } from './sidebar/navigation.js'
@@ -79,26 +80,24 @@ export function buildVersion(
   settings: VersionSettingsUsed,
   { drafts, original }: BuildRules,
 ): BuiltVersion {
-  const { numberPrefixes, folderPages } = settings.docs
-  const { isLenient, markdown } = settings
-  const isDocusaurus = markdown?.dialect === 'docusaurus'
-  const rewrite = createRewriter(settings.docs.rewrites ?? {})
   const own = input.modules.filter(({ isInherited }) => isInherited !== true)
-  const docs = buildDocs(withoutForeignIds(input.files, markdown?.dialect), own, {
-    ...{ version, numberPrefixes, folderPages, drafts, isLenient, rewrite },
-    searchRoutes: possibleSearchRoutes(settings.languages),
-    namesInWords: isLenient === true && !isDocusaurus,
-  })
-  const pages = input.modules
-    .toSorted((a, b) => inheritedLast(a, b) || compareText(a.path, b.path))
-    .map((module) => [pageRoute(module, version, numberPrefixes && docs.numbered), module] as const)
+  const files = withoutForeignIds(input.files, settings.markdown?.dialect)
+  const docs = buildDocs(files, own, docRules(version, settings, drafts))
+  const { numberPrefixes } = settings.docs
+  const pages = inOrder(input.modules).map(
+    (module) => [pageRoute(module, version, numberPrefixes && docs.numbered), module] as const,
+  )
   const categories = readCategories(input.categories)
   const folders = languageFolders(docs.filed, version.root, settings.languages)
   const translated = input.sidebars.kind === 'auto' ? original : undefined
   const parsed = readEntries(input, folders, translated?.sidebars)
   const built = buildSidebars({
     ...{ version, file: parsed.file, entries: parsed.sidebars, settings: settings.docs },
-    ...{ keepsNames: isDocusaurus, original: translated, labels: ownLabels(version, settings) },
+    ...{
+      keepsNames: isDocusaurus(settings),
+      original: translated,
+      labels: ownLabels(version, settings),
+    },
     ...{ filed: docs.filed, numbered: docs.numbered, draftIds: docs.draftIds, ...categories },
   })
   const filed = docs.filed.map(({ doc }) => doc)
@@ -135,8 +134,31 @@ export function buildVersion(
   }
 }
 
-const inheritedLast = (one: PageModule, other: PageModule): number =>
-  Number(one.isInherited === true) - Number(other.isInherited === true)
+function docRules(
+  version: Version,
+  settings: VersionSettingsUsed,
+  drafts: BuildRules['drafts'],
+): DocRules {
+  const { docs, isLenient, languages } = settings
+  const { numberPrefixes, folderPages, rewrites = {} } = docs
+  return {
+    ...{ version, numberPrefixes, folderPages, drafts, isLenient },
+    rewrite: createRewriter(rewrites),
+    searchRoutes: possibleSearchRoutes(languages),
+    namesInWords: isLenient === true && !isDocusaurus(settings),
+  }
+}
+
+const isDocusaurus = ({ markdown }: VersionSettingsUsed): boolean =>
+  markdown?.dialect === 'docusaurus'
+
+/** React pages by path, inherited ones last. */
+const inOrder = (modules: readonly PageModule[]): readonly PageModule[] =>
+  modules.toSorted(
+    (one, other) =>
+      Number(one.isInherited === true) - Number(other.isInherited === true) ||
+      compareText(one.path, other.path),
+  )
 
 /** Words that the settings have for the sidebars of a version; undefined without any. */
 function ownLabels(

@@ -33,7 +33,11 @@ export function moduleCode(
     referenceInHtml: `${links.placeholder}${IN_HTML}`,
     part: `${links.placeholder}-part-`,
   }
-  const { tree: content, parts } = reactTree(tree, marks)
+  const isOfSite = (name: string): boolean =>
+    mdx?.scope.isBound(name) === true &&
+    mdx.scope.own(name) === undefined &&
+    mdx.scope.astro(name) === undefined
+  const { tree: content, parts } = reactTree(tree, marks, isOfSite)
   const lines = mdx?.lines ?? []
   const { text: source } = file.data.orion.source
   const first = generate(content, lines, source)

@@ -1,7 +1,8 @@
 // The finished HTML tree of a page for React: everything without components is HTML in strings, which keeps the module small,
 // compiling, rendering and hydration fast.
 import { find, hastToReact, html as htmlSchema } from 'property-information'
-import type { Nodes, Properties, Root, RootContent } from 'hast'
+import type { Element, Nodes, Properties, Root, RootContent } from 'hast'
+import { hasClass, isBlank, isElement } from '../html/element.js'
 import { htmlOf } from '../html/html-text.js'
 
 export type ReactTree = {
@@ -21,17 +22,27 @@ export type Marks = {
   readonly part: string
 }
 
-/** Only the returned tree goes through the compiler of MDX, whose time grows with each element. */
-export function reactTree(tree: Root, marks: Marks): ReactTree {
-  const parts: (readonly string[])[] = []
-  return { tree: { ...tree, children: reactNodes(tree.children, marks, parts) }, parts }
+type Context = {
+  readonly marks: Marks
+  readonly parts: (readonly string[])[]
+  readonly isOfSite: (name: string) => boolean
 }
 
-function reactNodes(
-  nodes: readonly RootContent[],
+/**
+ * Only the returned tree goes through the compiler of MDX, whose time grows with each element. `isOfSite` returns true
+ * for the name of a component of the site.
+ */
+export function reactTree(
+  tree: Root,
   marks: Marks,
-  parts: (readonly string[])[],
-): RootContent[] {
+  isOfSite: (name: string) => boolean = () => false,
+): ReactTree {
+  const context: Context = { marks, parts: [], isOfSite }
+  return { tree: { ...tree, children: reactNodes(tree.children, context) }, parts: context.parts }
+}
+
+function reactNodes(nodes: readonly RootContent[], context: Context): RootContent[] {
+  const { marks, parts } = context
   const made: RootContent[] = []
   let part: string[] = []
   let texts: RootContent[] = []
@@ -53,7 +64,7 @@ function reactNodes(
     const code = codeOf(node, marks)
     if (code === undefined) {
       finish()
-      made.push(reactNode(node, marks, parts))
+      made.push(reactNode(node, context))
       continue
     }
     if (part.length === 0) finish()
@@ -65,15 +76,46 @@ function reactNodes(
   return made
 }
 
-function reactNode(node: RootContent, marks: Marks, parts: (readonly string[])[]): RootContent {
+function reactNode(node: RootContent, context: Context): RootContent {
   if (node.type !== 'element' && !isJsx(node)) return node
   if (isCards(node))
     return { type: 'mdxJsxFlowElement', name: 'DocCardList', attributes: [], children: [] }
-  return { ...node, children: reactNodes(node.children, marks, parts) } as RootContent
+  // A component inside another one stays where it is: the other one may read its children.
+  const inner = isComponent(node) ? { ...context, isOfSite: () => false } : context
+  return aroundTable(node, context) ?? withChildren(node, reactNodes(node.children, inner))
+}
+
+const withChildren = (node: RootContent, children: readonly RootContent[]): RootContent =>
+  ({ ...node, children }) as RootContent
+
+/**
+ * A component of the site whose only content is a table may read the rows of it: these stay elements, and the box in which
+ * the table scrolls is around the component.
+ */
+function aroundTable(node: RootContent, context: Context): RootContent | undefined {
+  if (node.type !== 'mdxJsxFlowElement' || !context.isOfSite(node.name ?? '')) return undefined
+  const [box, ...others] = node.children.filter((child) => !isBlank(child))
+  if (box?.type !== 'element' || !hasClass(box, 'table') || others.length > 0) return undefined
+  const [table] = box.children
+  if (!isElement(table, 'table')) return undefined
+  return withChildren(box, [withChildren(node, [tableOfElements(table, context)])])
+}
+
+const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr'])
+
+function tableOfElements(node: Element, context: Context): RootContent {
+  if (!TABLE_PARTS.has(node.tagName)) return withChildren(node, reactNodes(node.children, context))
+  const inner = node.children.filter((child) => child.type === 'element')
+  return withChildren(
+    node,
+    inner.map((child) => tableOfElements(child, context)),
+  )
 }
 
 const isJsx = (node: Nodes) =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+
+const isComponent = (node: Nodes): boolean => isJsx(node) && /^[A-Z]|\./.test(node.name ?? '')
 
 const isCards = (node: Nodes): boolean =>
   node.type === 'element' && node.properties['dataDocCards'] !== undefined

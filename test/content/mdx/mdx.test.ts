@@ -335,6 +335,21 @@ describe('the code of an MDX page around its components (MDX-2)', () => {
     expect(code).not.toMatch(/data-placeholder/)
   })
 
+  it('has the rows of a table as elements for a component that may read them (MDX-24)', async () => {
+    const rows = "import { Rows } from './rows.js'\n"
+    const table = '\n\n| A | B |\n| - | - |\n| `x` | **y** [a](./a.md) |\n\n'
+    const { html, references } = await compile(`${rows}\n# T\n\n<Rows>${table}</Rows>\n`)
+    const code = html.join('#').replaceAll(/\s+/g, ' ')
+    expect(code).toMatch(
+      /className: "table", role: "group", tabIndex: "?0"?, "aria-label": "Table: T"/,
+    )
+    expect(code).toContain('content: () => _jsxs(_components.table, {')
+    expect(code).toContain('_jsx(_components.td, { children: _jsx("code", { "children": "x" }) })')
+    expect(references.map(({ url }) => url)).toEqual(['./a.md'])
+    const inner = await compile(`${rows}\n<Rows><Rows>${table}</Rows></Rows>\n`)
+    expect(inner.html.join('')).toContain(String.raw`"__html": "<table>`)
+  })
+
   it('is a list where a component has nothing else', async () => {
     const { html } = await compile(
       "import { Box } from './box.js'\n\n<Box>\n\none\n\ntwo\n\n</Box>\n",
