@@ -82,13 +82,13 @@ function placesOf(route: string, versionRoot: string, settings: Languages): read
   const found = languagePaths(settings)
     .filter((path) => path !== MAIN)
     .flatMap((path) => starts.map((start) => ({ start, path })))
-    .filter(({ start, path }) => own.startsWith(withSlashes(start + path)))
+    .filter(({ start, path }) => own.startsWith(joined(start, path)))
     .sort((one, other) => other.path.length - one.path.length)
   const [longest] = found
   const places = longest ? [longest] : starts.map((start) => ({ start, path: MAIN }))
   return places.map((place) => ({
     ...place,
-    rest: own.slice(withSlashes(place.start + place.path).length),
+    rest: own.slice(joined(place.start, place.path).length),
   }))
 }
 
@@ -96,5 +96,11 @@ function routeOf(path: string): Route {
   return `/${withSlashes(path).slice(1, -1)}`
 }
 
-/** A path with one slash at both ends. */
-export const withSlashes = (path: string): string => `/${path}/`.replace(/\/{2,}/g, '/')
+/** One path behind another, both with a slash at both ends. */
+const joined = (start: string, path: string): string => start.slice(0, -1) + path
+
+/** A path with one slash at both ends. Most are written so; this runs for each page and language. */
+export const withSlashes = (path: string): string =>
+  path.startsWith('/') && path.endsWith('/') && !path.includes('//')
+    ? path
+    : `/${path}/`.replace(/\/{2,}/g, '/')
