@@ -287,9 +287,8 @@ function settingsKey(
   { format, dialect, includeFolders, variables, dialectOptions }: Config['markdown'],
   content: Config['content'],
 ): string {
-  const place = placeInRepository(siteDir)
-  const texts = [dialect, includeFolders, variables, dialectOptions, content, place]
-  return JSON.stringify([format, ...(dialect ? texts : [])])
+  const ofDialect = [dialect, includeFolders, variables, dialectOptions, placeInRepository(siteDir)]
+  return JSON.stringify([format, ...(dialect ? [...ofDialect, content] : [])])
 }
 
 /** Without a turn of the queue for each of thousands of results that are there. */
