@@ -22,9 +22,12 @@ export type Marks = {
   readonly part: string
 }
 
+type Parent = Extract<RootContent, { readonly children: unknown }>
+
 type Context = {
   readonly marks: Marks
   readonly parts: (readonly string[])[]
+  /** False for all names inside a component, which may read what is in it: nothing there moves. */
   readonly isOfSite: (name: string) => boolean
 }
 
@@ -35,7 +38,7 @@ type Context = {
 export function reactTree(
   tree: Root,
   marks: Marks,
-  isOfSite: (name: string) => boolean = () => false,
+  isOfSite: (name: string) => boolean,
 ): ReactTree {
   const context: Context = { marks, parts: [], isOfSite }
   return { tree: { ...tree, children: reactNodes(tree.children, context) }, parts: context.parts }
@@ -80,9 +83,9 @@ function reactNode(node: RootContent, context: Context): RootContent {
   if (node.type !== 'element' && !isJsx(node)) return node
   if (isCards(node))
     return { type: 'mdxJsxFlowElement', name: 'DocCardList', attributes: [], children: [] }
-  // A component inside another one stays where it is: the other one may read its children.
   const inner = isComponent(node) ? { ...context, isOfSite: () => false } : context
-  return aroundTable(node, context) ?? withChildren(node, reactNodes(node.children, inner))
+  const box = context.isOfSite(nameOf(node)) ? aroundTable(node, inner) : undefined
+  return box ?? withChildren(node, reactNodes(node.children, inner))
 }
 
 const withChildren = (node: RootContent, children: readonly RootContent[]): RootContent =>
@@ -92,16 +95,23 @@ const withChildren = (node: RootContent, children: readonly RootContent[]): Root
  * A component of the site whose only content is a table may read the rows of it: these stay elements, and the box in which
  * the table scrolls is around the component.
  */
-function aroundTable(node: RootContent, context: Context): RootContent | undefined {
-  if (node.type !== 'mdxJsxFlowElement' || !context.isOfSite(node.name ?? '')) return undefined
-  const [box, ...others] = node.children.filter((child) => !isBlank(child))
+function aroundTable(component: Parent, context: Context): RootContent | undefined {
+  const [box, ...others] = component.children.filter((child) => !isBlank(child))
   if (box?.type !== 'element' || !hasClass(box, 'table') || others.length > 0) return undefined
   const [table] = box.children
-  if (!isElement(table, 'table')) return undefined
-  return withChildren(box, [withChildren(node, [tableOfElements(table, context)])])
+  if (!isElement(table, 'table') || !hasOnlyElements(table)) return undefined
+  return withChildren(box, [withChildren(component, [tableOfElements(table, context)])])
 }
 
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr'])
+
+/** Whether all rows and cells of a table are written out: none of them comes from code. */
+function hasOnlyElements({ tagName, children }: Element): boolean {
+  return (
+    !TABLE_PARTS.has(tagName) ||
+    children.every((child) => (child.type === 'element' ? hasOnlyElements(child) : isBlank(child)))
+  )
+}
 
 function tableOfElements(node: Element, context: Context): RootContent {
   if (!TABLE_PARTS.has(node.tagName)) return withChildren(node, reactNodes(node.children, context))
@@ -115,7 +125,9 @@ function tableOfElements(node: Element, context: Context): RootContent {
 const isJsx = (node: Nodes) =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
-const isComponent = (node: Nodes): boolean => isJsx(node) && /^[A-Z]|\./.test(node.name ?? '')
+const nameOf = (node: Nodes): string => (isJsx(node) ? (node.name ?? '') : '')
+
+const isComponent = (node: Nodes): boolean => /^[A-Z]|\./.test(nameOf(node))
 
 const isCards = (node: Nodes): boolean =>
   node.type === 'element' && node.properties['dataDocCards'] !== undefined

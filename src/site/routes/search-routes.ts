@@ -20,7 +20,9 @@ export const SEARCH_PAGE = 'the search page'
 const searchRouteOf = (languagePath: string): Route => `/${languagePath.slice(1)}search`
 
 /** Where search pages may be: that of the site, and one for each path of `languages`. */
-export function possibleSearchRoutes(languages: SiteSettings['languages'] = {}): Set<Route> {
+export function possibleSearchRoutes(
+  languages: SiteSettings['languages'] = {},
+): ReadonlySet<Route> {
   return new Set([SEARCH_ROUTE, ...Object.keys(languages).map(withSlashes).map(searchRouteOf)])
 }
 

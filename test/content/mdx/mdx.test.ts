@@ -346,6 +346,9 @@ describe('the code of an MDX page around its components (MDX-2)', () => {
     expect(code).toContain('content: () => _jsxs(_components.table, {')
     expect(code).toContain('_jsx(_components.td, { children: _jsx("code", { "children": "x" }) })')
     expect(references.map(({ url }) => url)).toEqual(['./a.md'])
+    const made = '<table><tbody>{[1].map(() => <tr key="1"><td>a</td></tr>)}</tbody></table>'
+    const { html: fromCode } = await compile(`${rows}\n<Rows>\n${made}\n</Rows>\n`)
+    expect(fromCode.join('')).toContain('[1].map(() => ')
     const inner = await compile(`${rows}\n<Rows><Rows>${table}</Rows></Rows>\n`)
     expect(inner.html.join('')).toContain(String.raw`"__html": "<table>`)
   })
