@@ -197,6 +197,10 @@ describe('the table of contents in a browser', () => {
     expect(await links.allTextContents()).toEqual(['Alpha code', 'Beta', 'Gamma', 'Delta'])
     const { y: panelTop = 0 } = (await page.locator('.toc-mobile').boundingBox()) ?? {}
     expect(panelTop).toBeLessThan(await top(page, 'article .markdown p:first-of-type'))
+    const panel = page.locator('.toc-mobile')
+    const moving = () =>
+      panel.evaluate((element) => element.getAnimations({ subtree: true }).length)
+    await expect.poll(moving).toBe(0)
     await links.nth(2).click()
     await expect.poll(() => top(page, '#gamma')).toBeLessThan(200)
     expect(new URL(page.url()).hash).toBe('#gamma')
