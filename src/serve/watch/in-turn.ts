@@ -8,14 +8,25 @@ const MOST_MS = 250
 
 export type Changes = { readonly add: (file: string) => void; readonly cancel: () => void }
 
-/** Runs `step` with what was added, after a pause and never twice at once. */
-export function inTurn(step: (files: ReadonlySet<string>) => Promise<void>): Changes {
+/**
+ * Runs `step` with what was added, after a pause and never twice at once. While `isBeingWritten` says so of
+ * one of the files, the pause is as long as it may be.
+ */
+export function inTurn(
+  step: (files: ReadonlySet<string>) => Promise<void>,
+  isBeingWritten: (file: string) => boolean = () => false,
+): Changes {
   let files = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let firstMs: number | undefined
   let isRunning = false
+  const leftMs = (): number => MOST_MS - (performance.now() - (firstMs ??= performance.now()))
   const run = async (): Promise<void> => {
     if (isRunning || files.size === 0) return
+    if (leftMs() > 0 && [...files].some((file) => isBeingWritten(file))) {
+      schedule()
+      return
+    }
     isRunning = true
     const mine = files
     files = new Set()
@@ -30,8 +41,7 @@ export function inTurn(step: (files: ReadonlySet<string>) => Promise<void>): Cha
   const schedule = (): void => {
     clearTimeout(timer)
     if (files.size === 0) return
-    const waitedMs = performance.now() - (firstMs ??= performance.now())
-    timer = setTimeout(() => void run(), Math.max(0, Math.min(QUIET_MS, MOST_MS - waitedMs)))
+    timer = setTimeout(() => void run(), Math.max(0, Math.min(QUIET_MS, leftMs())))
   }
   return {
     add(file) {

@@ -1,4 +1,5 @@
 // Follows the sources: which files changed, one round at a time, changes during it cause one more.
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { isAtOrBelow } from '../../config/files/paths.js'
 import type { Config } from '../../config/schema/schema.js'
@@ -30,7 +31,7 @@ export function watchSources(
 ): SourceWatch {
   let current = config
   const followed = new Set<string>()
-  const changes = inTurn(onChange)
+  const changes = inTurn(onChange, isEmptyFile)
   let isClosed = false
   let watching = openWatching(false)
   function openWatching(isPolling: boolean): Watching {
@@ -96,6 +97,16 @@ function isIgnored(file: string, config: Config): boolean {
   return inner
     .split(path.sep)
     .some((part) => part === 'node_modules' || (part.startsWith('.') && part !== '.well-known'))
+}
+
+/** Editors empty a file before they write it: what is read in between has no front matter and no words. */
+function isEmptyFile(file: string): boolean {
+  try {
+    const stats = statSync(file)
+    return stats.isFile() && stats.size === 0
+  } catch {
+    return false
+  }
 }
 
 function isBelowOne(file: string, places: ReadonlySet<string>): boolean {

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadSettings } from '../../../src/commands/load-settings.js'
@@ -11,7 +11,7 @@ type Step = Parameters<typeof inTurn>[0]
 
 describe('watchSources', () => {
   /** A site of many pages, with folders of static files that do not exist, and what its watcher tells of it. */
-  async function watched() {
+  async function watched(sinceMs?: number) {
     const siteDir = await site(
       Object.fromEntries(
         Array.from({ length: 200 }, (_, at) => [`docs/page-${String(at)}.md`, '# Page\n']),
@@ -29,14 +29,16 @@ describe('watchSources', () => {
       },
     })
     const told = new Set<string>()
-    const watch = watchSources(config, startedMs, {
+    const onFirst = vi.fn<() => void>()
+    const watch = watchSources(config, sinceMs ?? startedMs, {
+      onFirst,
       onChange(files) {
         for (const file of files) told.add(path.relative(siteDir, file))
         return Promise.resolve()
       },
     })
     atEnd(() => watch.close())
-    return { siteDir, told, watch }
+    return { siteDir, told, watch, onFirst }
   }
 
   it('tells of edits made before every folder is followed, and after that (SERVE-10)', async () => {
@@ -46,6 +48,25 @@ describe('watchSources', () => {
     await appendFile(path.join(siteDir, 'docs/page-7.md'), 'Edited.\n')
     await expect.poll(() => [...told]).toContain('docs/page-199.md')
     await expect.poll(() => [...told]).toContain('docs/page-7.md')
+  })
+
+  it('tells of a file when its editor has written it, not when it is empty (SERVE-10)', async () => {
+    // What was written while the site was made is not told again.
+    const { siteDir, told, watch, onFirst } = await watched(Infinity)
+    await watch.ready
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    try {
+      const file = path.join(siteDir, 'docs/page-7.md')
+      await truncate(file)
+      await vi.waitUntil(() => onFirst.mock.calls.length > 0)
+      await vi.advanceTimersByTimeAsync(100)
+      expect([...told]).toEqual([])
+      await appendFile(file, '# Edited\n')
+      await vi.advanceTimersByTimeAsync(20)
+      expect([...told]).toEqual(['docs/page-7.md'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('tells of a folder that is made later, and of nothing beside it (SERVE-10)', async () => {
@@ -100,6 +121,21 @@ describe('inTurn', () => {
     }
     expect(step.mock.calls.length).toBeGreaterThan(2)
     expect(step.mock.calls.length).toBeLessThan(10)
+  })
+
+  it('waits for a file that is being written, and not longer than for a stream of changes (SERVE-10)', async () => {
+    const written = new Set<string>()
+    const step = vi.fn<Step>(() => Promise.resolve())
+    const changes = inTurn(step, (file) => !written.has(file))
+    changes.add('a')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(step).not.toHaveBeenCalled()
+    written.add('a')
+    await vi.advanceTimersByTimeAsync(20)
+    expect(step.mock.calls).toEqual([[new Set(['a'])]])
+    changes.add('b')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(step.mock.calls).toEqual([[new Set(['a'])], [new Set(['b'])]])
   })
 
   it('forgets what it has not begun when it is cancelled', async () => {
