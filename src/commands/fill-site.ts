@@ -4,6 +4,8 @@ import type { Config } from '../config/schema/schema.js'
 import { defined } from '../model/defined.js'
 import { OrionError, type Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { checkLinks, type LinkedPage } from '../site/links/check-links.js'
+import type { Site } from '../model/site.js'
+import { isNotFound } from '../site/routes/not-found.js'
 import { renderRobots, ROBOTS_FILE } from '../site/publish/robots.js'
 import { renderSitemap } from '../site/publish/sitemap.js'
 import type { V8Flags } from '../pipeline/compile/v8-flags.js'
@@ -15,7 +17,7 @@ import {
   ownRoutes,
   type EmittedPages,
 } from '../pipeline/emit-site.js'
-import { NOT_FOUND, type EmitContext } from '../pipeline/emit-page.js'
+import type { EmitContext } from '../pipeline/emit-page.js'
 import { createGraph, type Graph } from '../pipeline/graph/graph.js'
 import type { Snapshot } from '../pipeline/pages/snapshot.js'
 import type { OpenedCompile } from '../pipeline/compile/open-compile.js'
@@ -125,7 +127,7 @@ export async function fill(
     const context = { ...site, snapshot, output, last, shardPage, ...open }
     const indexes = await openFirstIndexes(snapshot.site, context)
     const buffer = createSearchPageBuffer(
-      indexes && { routes: ownRoutes(snapshot.site), take: indexes.take },
+      indexes && { routes: ownRoutes(snapshot.site, config), take: indexes.take },
     )
     const finishIcons = startIcons(context)
     const pages = await emitPages(context, buffer)
@@ -151,15 +153,14 @@ export async function fill(
         ? { rootHash: await emitManifest(output, snapshot, config, carried) }
         : undefined
     steps.begin('links')
-    const { diagnostics, links } = linkFaults(context, pages, {
-      inspection,
-      carried: carried && withCopies(carried, copies),
-    })
+    const old = carried && withCopies(carried, copies)
+    const { diagnostics, links } = linkFaults(context, pages, { inspection, carried: old })
     found.push(...diagnostics)
     if (inspection) found.push(...(await inspection.rest(snapshot)))
     const record = { pages, search, links, sheet: snapshot.sheet }
-    const made = { output, pages: pages.size - 1, record, ...root, ...(carried && { carried }) }
-    return { ...made, found: await resolvePlaces(found, config.siteDir) }
+    const made = { output, record, ...root, ...(carried && { carried }) }
+    const all = await resolvePlaces(found, config.siteDir)
+    return { ...made, pages: snapshot.site.routes.size, found: all }
   } catch (error) {
     if (!(error instanceof OrionError) || error.kind === 'usage') throw error
     found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))
@@ -209,12 +210,13 @@ function withCopies(files: readonly string[], copies: readonly string[]): readon
   return [...files, ...copies.filter((copy) => all.has(copy.replace(/\.[^.]+$/, '')))]
 }
 
-/** All pages but the not-found page, which has no address. */
-const addressed = (pages: EmittedPages) => [...pages].filter(([route]) => route !== NOT_FOUND)
+/** All pages but the not-found pages, which have no address. */
+const addressed = (pages: EmittedPages, { routes }: Pick<Site, 'routes'>) =>
+  [...pages].filter(([route]) => !isNotFound(route, routes))
 
 /** Writes the sitemap, the lists of Markdown files, the pages at old addresses and the headers for hosts. */
 function emitLists({ snapshot, config, output, last }: EmitContext, pages: EmittedPages): void {
-  const entries = addressed(pages).map(([, { sitemap }]) => sitemap)
+  const entries = addressed(pages, snapshot.site).map(([, { sitemap }]) => sitemap)
   const sitemap = renderSitemap(entries, config)
   for (const { path: file, contents } of sitemap) output.write(file, contents)
   const robots = renderRobots(sitemap.length > 0, config)
@@ -248,7 +250,7 @@ function linkFaults(
   // A link to a file that only an earlier build has is broken.
   for (const file of carried) files.delete(file)
   const check = (): readonly Diagnostic[] => {
-    const linked = addressed(pages).map(([route, record]) => {
+    const linked = addressed(pages, snapshot.site).map(([route, record]) => {
       const page = linkedPage(route, record)
       return inspection ? inspection.linked(page, snapshot) : page
     })

@@ -203,7 +203,8 @@ export type Target =
   | { readonly kind: 'home' }
   /** The pages around it are those of the version. */
   | { readonly kind: 'search'; readonly version: string }
-  | { readonly kind: 'not-found' }
+  /** Without `version` that of the whole site, else that of a language: the pages around it are those of the version. */
+  | { readonly kind: 'not-found'; readonly version?: string }
 
 /** The redirect page at an old address. */
 export type Redirect = {
@@ -238,7 +239,7 @@ export type RedirectTarget = {
 export type Site = {
   /** In list order: current first when it is listed, then released names, newest first. */
   readonly versions: readonly VersionContent[]
-  /** Every route that is written, in sorted order. The not-found page has none. */
+  /** Every route that is written, in sorted order. The not-found pages have none. */
   readonly routes: ReadonlyMap<Route, Target>
   /** The page of each source file, by path relative to the site folder: what links to files resolve to. */
   readonly sources?: ReadonlyMap<string, { readonly version: string; readonly route: Route }>

@@ -2,7 +2,7 @@
 import type { Config } from '../config/schema/schema.js'
 import { defined } from '../model/defined.js'
 import type { Route } from '../model/site.js'
-import { outputPath } from '../site/routes/routes.js'
+import { pageFile } from '../site/routes/not-found.js'
 import type { ListedPages } from '../site/views/directory.js'
 import type { BuildRecord, PageFacts, PageRecord } from './cache/build-record.js'
 import { packLinks, unpackLinks } from './cache/page-links.js'
@@ -18,9 +18,6 @@ import type { ProgressReporter } from './run/progress.js'
 import type { Clock } from './run/timings.js'
 import type { SearchPageSource } from './search/read-search-page.js'
 import type { SearchPageBuffer } from './search/search-page-buffer.js'
-
-/** No route has this address, so that it gives the not-found page. */
-export const NOT_FOUND: Route = '/404.html'
 
 export type EmitContext = SearchPageSource & {
   readonly snapshot: Snapshot
@@ -54,7 +51,7 @@ export async function emitPage(
   listing?: Listing,
 ): Promise<[Route, PageRecord]> {
   const { snapshot, config, output, clock } = context
-  const file = route === NOT_FOUND ? route.slice(1) : outputPath(route, config.trailingSlash)
+  const file = pageFile(route, snapshot.site, config.trailingSlash)
   const last = context.last?.pages.get(route)
   const own = snapshot.pageKey(route)
   const key = own !== undefined && listing ? digestOf(`${own}\n${listing.digest}`) : own

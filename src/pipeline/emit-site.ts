@@ -1,13 +1,15 @@
 // The files of a whole site, written in the order in which they become known: pages, what they share, assets.
 import pLimit from 'p-limit'
+import type { Config } from '../config/schema/schema.js'
 import type { Diagnostic } from '../model/diagnostics/diagnostic.js'
 import { OFFLINE_WORKER } from '../model/text/offline-build.js'
 import type { ListedPage } from '../model/search.js'
 import type { Route, Site, Target } from '../model/site.js'
 import { searchedVersions } from '../site/versions/instances.js'
+import { notFoundRoutes } from '../site/routes/not-found.js'
 import { foldersOf } from '../site/routes/routes.js'
 import type { PageRecord, SearchRecord } from './cache/build-record.js'
-import { emitPage, NOT_FOUND, type EmitContext, type Listing } from './emit-page.js'
+import { emitPage, type EmitContext, type Listing } from './emit-page.js'
 import { digestOf } from './files/digest.js'
 import { BUILD_MANIFEST } from './files/output-names.js'
 import { openReader } from './search/index-reader.js'
@@ -26,30 +28,33 @@ import { staticClashes } from './graph/static-clash.js'
 /** A build that renders more pages than this leaves much to collect: its heap is bounded by the size of the site. */
 const MANY = 200
 
-/** Facts of every route and of the not-found page, in the order of the routes. */
+/** Facts of every route and of the not-found pages, in the order of the routes. */
 export type EmittedPages = ReadonlyMap<Route, PageRecord>
 
 /**
- * The not-found page, and all routes but those of search, whose pages list all others. Pages that print others are the
+ * The not-found pages, and all routes but those of search, whose pages list all others. Pages that print others are the
  * last: by then the others are compiled.
  */
-export function ownRoutes({ routes }: Pick<Site, 'routes'>): readonly Route[] {
+export function ownRoutes(site: Site, config: Config): readonly Route[] {
   const isOwn = ([, { kind }]: readonly [Route, Target]): boolean => kind !== 'search'
   const isPrint = ([, { kind }]: readonly [Route, Target]): boolean => kind === 'print'
-  const own = [...routes].filter(isOwn).toSorted((a, b) => Number(isPrint(a)) - Number(isPrint(b)))
-  return [...own.map(([route]) => route), NOT_FOUND]
+  const own = [...site.routes]
+    .filter(isOwn)
+    .toSorted((a, b) => Number(isPrint(a)) - Number(isPrint(b)))
+  return [...own.map(([route]) => route), ...notFoundRoutes(site, config)]
 }
 
-/** Writes every route and the not-found page; those that did not change are neither rendered nor written. */
+/** Writes every route and the not-found pages; those that did not change are neither rendered nor written. */
 export async function emitPages(
   context: EmitContext,
   seen: SearchPageBuffer,
 ): Promise<EmittedPages> {
   const { snapshot } = context
   const { site } = snapshot
-  const routes = ownRoutes(site)
+  const routes = ownRoutes(site, context.config)
   const { steps, clock } = context
-  steps.begin('pages', site.routes.size + 1)
+  const searchPages = [...site.routes].filter(([, { kind }]) => kind === 'search')
+  steps.begin('pages', routes.length + searchPages.length)
   let isLimited = false
   const records = new Map(
     await pLimit(CONCURRENCY).map(routes, async (route) => {
@@ -74,11 +79,10 @@ export async function emitPages(
     digest: digestOf(JSON.stringify(listed)),
     list: (search) => listPages(search, site, context.config, readPage),
   }
-  for (const [route, { kind }] of site.routes)
-    if (kind === 'search') {
-      records.set(...(await emitPage(route, context, seen.add, listing)))
-      steps.advance()
-    }
+  for (const [route] of searchPages) {
+    records.set(...(await emitPage(route, context, seen.add, listing)))
+    steps.advance()
+  }
   return records
 }
 
@@ -139,8 +143,7 @@ function searchedPages(
 ): SearchedPages {
   const searched: { route: Route; digest: string }[] = []
   for (const [route, { version, search }] of pages)
-    if (search !== undefined && route !== NOT_FOUND && versions.has(version))
-      searched.push({ route, digest: search })
+    if (search !== undefined && versions.has(version)) searched.push({ route, digest: search })
   return searched
 }
 

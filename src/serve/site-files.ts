@@ -14,6 +14,7 @@ import { checkLinks } from '../site/links/check-links.js'
 import { searchOfPart, type ListedPages } from '../site/views/directory.js'
 import { LLMS_FILE, LLMS_FULL_FILE, renderLlms } from '../site/publish/llms.js'
 import { booksWith } from '../site/print/book.js'
+import { notFoundRoutes } from '../site/routes/not-found.js'
 import { outputPath } from '../site/routes/routes.js'
 import { isSearchRoute } from '../site/routes/search-routes.js'
 import { createRecent } from './compile-memory.js'
@@ -47,8 +48,6 @@ export type SiteFiles = {
 /** Pages whose HTML is kept. */
 const MOST_PAGES = 80
 
-const NOT_FOUND: Route = '/404.html'
-
 /** What the answers are made from. */
 type State = {
   snapshot: Snapshot
@@ -67,6 +66,8 @@ type State = {
   /** Files that are made beside others: the sheets of formulas. */
   readonly extra: Map<string, OutputFile['contents']>
   readonly routes: ReadonlyMap<string, Route>
+  /** Not-found pages by their files. */
+  readonly notFound: ReadonlyMap<string, Route>
   readonly texts: ReadonlyMap<string, OutputFile['contents']>
   readonly markdown: ReadonlyMap<string, Route>
 }
@@ -131,6 +132,7 @@ function openState(
     routes: new Map(
       [...site.routes.keys()].map((route) => [outputPath(route, config.trailingSlash), route]),
     ),
+    notFound: new Map(notFoundRoutes(site, config).map((route) => [route.slice(1), route])),
     texts: fixedTexts(first, config),
     markdown: new Map([...markdownPaths].map(([route, file]) => [file, route])),
   }
@@ -153,8 +155,8 @@ function fixedTexts(
 function isGenerated(file: string, state: State): boolean {
   const { routes, texts, extra, markdown, search, assets } = state
   return (
-    file === '404.html' ||
     routes.has(file) ||
+    state.notFound.has(file) ||
     (file === LLMS_FULL_FILE && mayHaveFullText(state.snapshot, state.config)) ||
     texts.has(file) ||
     extra.has(file) ||
@@ -169,7 +171,7 @@ function isGenerated(file: string, state: State): boolean {
 
 async function readFile(file: string, state: State): Promise<SiteFile | undefined> {
   const { snapshot, routes, pages, markdown, texts, extra, search, assets } = state
-  const route = routes.get(file) ?? (file === '404.html' ? NOT_FOUND : undefined)
+  const route = routes.get(file) ?? state.notFound.get(file)
   if (route !== undefined) return { kind: 'page', page: await pages.render(route) }
   const source = markdown.get(file)
   const published = source === undefined ? undefined : (await pages.render(source)).markdown

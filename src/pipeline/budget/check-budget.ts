@@ -6,7 +6,8 @@ import { defined } from '../../model/defined.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Route } from '../../model/site.js'
 import { parseSize, sizeText } from '../../model/text/sizes.js'
-import { decodePath, outputPath } from '../../site/routes/routes.js'
+import { pageFile } from '../../site/routes/not-found.js'
+import { decodePath } from '../../site/routes/routes.js'
 import { sourceOf } from '../../site/lookup.js'
 import { distFolder } from '../../package/package-files.js'
 import type { BundleGraph } from '../bundle/run-esbuild.js'
@@ -87,7 +88,7 @@ function weighedPages(
 ): readonly WeighedPage[] {
   const { baseUrl, trailingSlash } = config
   return [...pages.keys()].flatMap((route) => {
-    const name = route === '/404.html' ? '404.html' : outputPath(route, trailingSlash)
+    const name = pageFile(route, site, trailingSlash)
     const weight = factsOf(name)
     if (!weight) return []
     const address = new URL(baseUrl + name, HERE)

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BUILD_MANIFEST } from '../files/output-names.js'
 import type { PublishedFile } from '../output/output.js'
 import { uncompressed } from '../publish/written-files.js'
+import { NOT_FOUND_FILE } from '../../site/routes/not-found.js'
 import type { Found } from './compare.js'
 
 /** A host that does not answer in this time does not answer a reader either. */
@@ -67,14 +68,15 @@ export async function fetchFile(
 ): Promise<Found> {
   const address = path.split('/').map(encodeURIComponent).join('/')
   const shown = address.replace(/(^|\/)index\.html$/, '$1')
-  const found = await fetchOne(base + shown, path === NOT_FOUND_PAGE, signal)
+  const found = await fetchOne(base + shown, isNotFoundPage(path), signal)
   // A store of files has no pages at the addresses of folders.
   if (found.kind !== 'missing' || shown === address) return found
   return fetchOne(base + address, false, signal)
 }
 
-/** Hosts send it with the status of a missing page. */
-const NOT_FOUND_PAGE = '404.html'
+/** Hosts send such a page with the status of a missing one. */
+const isNotFoundPage = (path: string): boolean =>
+  path.slice(path.lastIndexOf('/') + 1) === NOT_FOUND_FILE
 
 async function fetchOne(url: string, mayBeNotFound: boolean, signal: AbortSignal): Promise<Found> {
   try {

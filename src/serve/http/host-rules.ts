@@ -1,4 +1,5 @@
 // How a static host responds: which file a path means, what is redirected, what is not found.
+import { NOT_FOUND_FILE } from '../../site/routes/not-found.js'
 
 export type HostSettings = {
   readonly base: string
@@ -22,12 +23,12 @@ export function answerRequest(method: string, target: string, settings: HostSett
   const { query, inner: encoded } = withinBase(target, settings.base)
   if (encoded === undefined) return { kind: 'redirect', status: 302, to: settings.base }
   const inner = decodePath(encoded)
-  if (inner === undefined) return notFound(settings)
+  if (inner === undefined) return notFound('', settings)
   const to = redirectOf(inner, settings)
   if (to !== undefined)
     return { kind: 'redirect', status: 301, to: encodeURI(settings.base + to) + query }
   const file = fileOf(inner, settings)
-  return file === undefined ? notFound(settings) : { kind: 'file', status: 200, file }
+  return file === undefined ? notFound(inner, settings) : { kind: 'file', status: 200, file }
 }
 
 /** A request's path and query; `inner` is the path below base, undefined outside it. */
@@ -107,9 +108,15 @@ function fileOf(path: string, { has }: HostSettings): string | undefined {
   return candidates.find((file) => has(file))
 }
 
-/** The site's own not-found page. */
-export function notFound({ has }: Pick<HostSettings, 'has'>): Answer {
-  return has('404.html')
-    ? { kind: 'file', status: 404, file: '404.html' }
-    : { kind: 'refuse', status: 404 }
+/** Folders of an address in which a not-found page is looked for. */
+const MOST_FOLDERS = 8
+
+/** The not-found page in the folder of `path`, or the nearest one around it. */
+export function notFound(path: string, { has }: Pick<HostSettings, 'has'>): Answer {
+  const folders = path.split('/', MOST_FOLDERS + 1).slice(0, -1)
+  const files = [...folders, ''].map((_, depth) =>
+    [...folders.slice(0, depth), NOT_FOUND_FILE].join('/'),
+  )
+  const file = files.findLast((each) => has(each))
+  return file === undefined ? { kind: 'refuse', status: 404 } : { kind: 'file', status: 404, file }
 }

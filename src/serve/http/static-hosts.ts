@@ -23,7 +23,7 @@ export function answerAsHost(method: string, target: string, site: StaticHost): 
   // Netlify puts files first unless a rule says otherwise, Cloudflare never does.
   if (rule && (own === undefined || rule.isForced || site.host === 'cloudflare'))
     return ruleAnswer(rule, query, site)
-  return own ?? missing(site)
+  return own ?? missing(inner, site)
 }
 
 function fileAnswer(inner: string, query: string, site: StaticHost): Answer | undefined {
@@ -89,7 +89,7 @@ function ruleAnswer({ to, status }: RedirectRule, query: string, site: StaticHos
     answer?.kind === 'file'
       ? answer.file
       : [`${inner ?? ''}/index.html`, `${inner ?? ''}.html`].find((name) => site.has(name))
-  return file === undefined ? missing(site) : { kind: 'file', status, file }
+  return file === undefined ? missing(inner, site) : { kind: 'file', status, file }
 }
 
 function withQuery(to: string, query: string): string {
@@ -97,10 +97,13 @@ function withQuery(to: string, query: string): string {
   return path + query + (hash === undefined ? '' : `#${hash}`)
 }
 
-/** Cloudflare takes a site without such a page for an application of one page. */
-function missing(site: StaticHost): Answer {
+/**
+ * Cloudflare takes the nearest not-found page, the others that of the site. Cloudflare takes a site without one for an
+ * application of one page.
+ */
+function missing(inner: string | undefined, site: StaticHost): Answer {
   const isApplication = site.host === 'cloudflare' && !site.has('404.html')
   return isApplication && site.has('index.html')
     ? { kind: 'file', status: 200, file: 'index.html' }
-    : notFound(site)
+    : notFound(site.host === 'cloudflare' ? (decodePath(inner ?? '') ?? '') : '', site)
 }

@@ -7,6 +7,7 @@ import {
   MAIN_LANGUAGE_PATH,
   withSlashes,
 } from './language-of.js'
+import { languageVersions } from './language-versions.js'
 import type { SiteSettings } from './settings.js'
 
 type Languages = Pick<SiteSettings, 'lang' | 'languages'>
@@ -31,16 +32,10 @@ export function languageSearchRoutes(
   contents: readonly Pick<VersionContent, 'version' | 'docs'>[],
   settings: Languages,
 ): readonly { readonly route: Route; readonly version: string }[] {
-  if (settings.languages === undefined) return []
-  const versions = new Map<string, string>()
-  for (const { version, docs } of contents) {
-    if (!version.isLast) continue
-    for (const { route } of docs.values()) {
-      const path = languagePathOf(route, version.root, settings)
-      if (path !== MAIN_LANGUAGE_PATH && !versions.has(path)) versions.set(path, version.name)
-    }
-  }
-  return Array.from(versions, ([path, version]) => ({ route: searchRouteOf(path), version }))
+  return languageVersions(contents, settings).map(({ path, version }) => ({
+    route: searchRouteOf(path),
+    version,
+  }))
 }
 
 /** The search page for readers of a language: that of its path, or else that of the site. */

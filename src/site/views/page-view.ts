@@ -53,11 +53,17 @@ function viewTarget(input: PageInput): ViewedPage {
         robots: 'noindex, follow',
       })
     case 'not-found':
-      return viewPlain(input, lastVersion(site).version.name, 'not-found', texts.notFound, {
-        description: fillText(texts.notFoundDescription, { site: settings.title }),
-        robots: 'noindex',
-        isAddressed: false,
-      })
+      return viewPlain(
+        input,
+        target.version ?? lastVersion(site).version.name,
+        'not-found',
+        texts.notFound,
+        {
+          description: fillText(texts.notFoundDescription, { site: settings.title }),
+          robots: 'noindex',
+          isAddressed: false,
+        },
+      )
   }
 }
 

@@ -132,6 +132,30 @@ describe('the search page of a language (SRCH-PAGE-19)', () => {
   })
 })
 
+describe('the not-found page of a language (ROUTE-19)', () => {
+  it('is the answer below its path, in its language', async () => {
+    const { page } = await site.open('/fr/guide/nulle-part', { javaScriptEnabled: false })
+    expect((await page.request.get(page.url())).status()).toBe(404)
+    expect(await page.locator('h1').textContent()).toBe('Page introuvable')
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+    expect(await page.locator('form.find-page').getAttribute('action')).toBe('/fr/search')
+    const { page: main } = await site.open('/guide/nowhere', { javaScriptEnabled: false })
+    expect(await main.locator('h1').textContent()).toBe('Page Not Found')
+  })
+
+  it('is shown after a click as well, and the address stays', async () => {
+    const { page } = await site.open('/ar/guide/clay')
+    await page.evaluate(() => {
+      const link = document.querySelector('.markdown')?.appendChild(document.createElement('a'))
+      Object.assign(link ?? {}, { href: '/ar/nowhere', textContent: 'Nowhere' })
+    })
+    await page.getByRole('link', { name: 'Nowhere' }).click()
+    await page.getByRole('heading', { level: 1, name: 'الصفحة غير موجودة' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/ar/nowhere')
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  })
+})
+
 describe('a page in a language from right to left (SITE-11)', () => {
   const sides = (selector: string) =>
     `(() => { const { left, right } = document.querySelector('${selector}').getBoundingClientRect(); return [left, innerWidth - right] })()`

@@ -58,6 +58,17 @@ describe('answerRequest', () => {
     expect(answerRequest('GET', '/nowhere', host([]))).toEqual({ kind: 'refuse', status: 404 })
   })
 
+  it('takes the not-found page of the folder, or the nearest around it (SERVE-4)', () => {
+    const files = host([...site, 'fr/404.html'])
+    const fileFor = (path: string) => answerRequest('GET', path, files)
+    const ofFrench = { kind: 'file', status: 404, file: 'fr/404.html' }
+    for (const path of ['/fr/', '/fr/nowhere', '/fr/a/b/nowhere/'])
+      expect(fileFor(path), path).toEqual(ofFrench)
+    for (const path of ['/fr', '/french/nowhere', '/a/fr/nowhere', '/fr/%zz'])
+      expect(fileFor(path), path).toEqual({ ...ofFrench, file: '404.html' })
+    expect(fileFor(`/fr/${'a/'.repeat(5000)}`)).toEqual(ofFrench)
+  })
+
   it('sends requests outside base to base, and redirects keep base (SERVE-5)', () => {
     const settings = host(site, { base: '/handbook/' })
     expect(answerRequest('GET', '/a', settings)).toEqual({

@@ -57,6 +57,14 @@ describe('answerAsHost', () => {
     expect(answer('/folder/', site('github-pages', below))).toBe('404 404.html')
   })
 
+  it('takes the nearest not-found page where the host does (SERVE-16)', () => {
+    const files = [...FILES, 'fr/404.html']
+    const has = (file: string): boolean => files.includes(file)
+    const ask = (path: string) => HOSTS.map((host) => answer(path, { ...site(host), has }))
+    expect(ask('/fr/a/nowhere')).toEqual(['404 404.html', '404 404.html', '404 fr/404.html'])
+    expect(ask('/de/nowhere')).toEqual(['404 404.html', '404 404.html', '404 404.html'])
+  })
+
   it('refuses all but reading (SERVE-6)', () => {
     expect(answerAsHost('POST', '/file', site('netlify'))).toEqual({ kind: 'refuse', status: 405 })
   })

@@ -1,5 +1,6 @@
 // The table of page kinds: which file renders what a route shows.
 import type { Route, Target } from '../../../model/site.js'
+import { notFoundTarget } from '../../../site/routes/not-found.js'
 import { openRequest, type PageRequest } from '../page-request.js'
 import type { RenderContext, RenderedPage, RenderOptions } from '../render-context.js'
 import { renderDoc } from './doc.js'
@@ -27,13 +28,14 @@ const RENDER_TARGET: { readonly [Kind in Target['kind']]: RenderTarget<Kind> } =
   'not-found': renderGenerated,
 }
 
-/** Renders one route; one that the site does not have is the not-found page. Faults are in `diagnostics`. */
+/** Renders one route; one that the site does not have is a not-found page. Faults are in `diagnostics`. */
 export async function renderRoute(
   route: Route,
   context: RenderContext,
   options: RenderOptions = {},
 ): Promise<RenderedPage> {
-  const target = context.site.routes.get(route) ?? { kind: 'not-found' }
+  const { site, config } = context
+  const target = site.routes.get(route) ?? notFoundTarget(route, site, config)
   return renderTarget(target.kind, target, openRequest(route, context, options))
 }
 
