@@ -1,9 +1,10 @@
 // Scans HTML of the built-in renderer, where attributes are always double-quoted.
 
-/** Every element id in `html`. */
+/** Every element id in `html`, and every name of an `<a>`, which browsers scroll to as well. */
 export function htmlIds(html: string): Set<string> {
   const ids = new Set<string>()
-  for (const [, id = ''] of html.matchAll(/<[a-z][^>]*?\sid="([^"]*)"/gi)) ids.add(decode(id))
+  for (const pattern of [/<[a-z][^>]*?\sid="([^"]*)"/gi, /<a(?=\s)[^>]*?\sname="([^"]*)"/gi])
+    for (const [, id = ''] of html.matchAll(pattern)) ids.add(decode(id))
   return ids
 }
 

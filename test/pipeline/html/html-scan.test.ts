@@ -5,6 +5,11 @@ describe('htmlIds', () => {
   it('finds every id, decoded', () => {
     expect([...htmlIds('<h1 id="a">x</h1><a data-id="no" id="b&amp;c">')]).toEqual(['a', 'b&c'])
   })
+
+  it('finds the names of `<a>`, and of nothing else (LINK-9)', () => {
+    const html = '<a class="x" name="old&amp;new"></a><a name="" id="c">y</a><input name="no">'
+    expect([...htmlIds(html)]).toEqual(['c', 'old&new', ''])
+  })
 })
 
 describe('htmlLinks', () => {
