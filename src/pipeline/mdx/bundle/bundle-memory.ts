@@ -5,6 +5,7 @@ import { pathIn } from '../../../config/files/paths.js'
 import { entryValue } from '../../cache/entry-value.js'
 import { isSettled, stampOf } from '../../cache/file-stamp.js'
 import { recall, type Store } from '../../cache/store/disk-store.js'
+import { distFolder } from '../../../package/package-files.js'
 import { digestOf } from '../../files/digest.js'
 import { fileDigests, fingerprint } from '../../files/fingerprint.js'
 import type { ModuleSources } from './bundle-options.js'
@@ -36,15 +37,21 @@ type Last = Kept & { readonly key: string; readonly print: string }
 export type BundleStore = { readonly store: Store; readonly toolchain: string }
 
 /**
- * The memory of a run, and with a store of earlier ones; `toolchain` is the digest of the program. `now` is the time.
+ * The memory of a run, and with a store of earlier ones; `toolchain` is the digest of the program. `now` is the time, and
+ * `program` the folder of the program.
  */
-export function createBundleMemory(kept?: BundleStore, now: () => number = Date.now): BundleMemory {
+export function createBundleMemory(
+  kept?: BundleStore,
+  now: () => number = Date.now,
+  program = distFolder,
+): BundleMemory {
   let last: Last | undefined
   const stored = async (key: string): Promise<Kept | undefined> =>
     kept && entryValue<Kept>(await recall(kept.store, key))
   return {
     async recall(sources, make) {
-      const key = keyOf(sources, kept?.toolchain)
+      // Scripts of the server import React from the folder of the program: those of a copy elsewhere would load it twice.
+      const key = keyOf(sources, [kept?.toolchain, program])
       if (last?.key === key && (await isAsBefore(last, sources))) return last.bundle
       last = undefined
       const known = await stored(key)
@@ -71,12 +78,12 @@ const encoded = (kept: Kept): Uint8Array => Buffer.from(JSON.stringify(kept))
 
 function keyOf(
   { siteDir, rootFolders, base, pages, values, messages, aliases, hasProvidedNames }: ModuleSources,
-  toolchain: string | undefined,
+  program: readonly (string | undefined)[],
 ): string {
   const codes = [...pages].map(([file, code]) => [pathIn(siteDir, file), digestOf(code)])
   const roots = rootFolders.map((folder) => pathIn(siteDir, folder))
   const settings = [roots, base, values, messages, aliases, hasProvidedNames]
-  return `modules ${digestOf(JSON.stringify([toolchain, settings, codes]))}`
+  return `modules ${digestOf(JSON.stringify([program, settings, codes]))}`
 }
 
 /** In one run dates tell whether files changed. */

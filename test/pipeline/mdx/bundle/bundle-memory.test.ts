@@ -48,10 +48,11 @@ async function opened(unknown: Unknown = []) {
     made++
     return Promise.resolve(bundleOf(unknown))
   }
-  const run = () => {
+  const run = (program = '/programs/here/') => {
     const memory = createBundleMemory(
       { store, toolchain: 'this program' },
       () => Date.now() + later,
+      program,
     )
     return async (): Promise<number> => {
       const before = made
@@ -73,6 +74,12 @@ it('bundles once, in one run and in later ones (MDX-18)', async () => {
   const { run } = await opened()
   const first = run()
   expect([await first(), await first(), await run()()]).toEqual([1, 0, 0])
+})
+
+it('bundles again for a copy of the program in another folder (MDX-18)', async () => {
+  const { run } = await opened()
+  await run()()
+  expect([await run('/programs/there/')(), await run()()]).toEqual([1, 0])
 })
 
 it.each([
