@@ -10,12 +10,12 @@ import { OrionError, wrongUsage } from '../../model/diagnostics/diagnostic.js'
 import { compareText } from '../../model/text/text.js'
 import {
   MISSING,
+  OWN_KEY,
   requireBanner,
   shims,
   withGlobs,
+  withOwnPackages,
   withResolver,
-  withYaml,
-  YAML_KEY,
   type ShimOptions,
 } from './imports/docusaurus-shims.js'
 import { isBuildFailure, syntaxError, unplaced } from './module-faults.js'
@@ -61,8 +61,8 @@ export async function loadModule(
     const { text, inputs } = await bundle(file, outfile, nameOf, foreign)
     await writeFile(outfile, text)
     const step = () => run(outfile, file, nameOf)
-    const usesYaml = foreign !== undefined && text.includes(YAML_KEY)
-    const { [MISSING]: missing, ...exports } = await (usesYaml ? withYaml(step) : step())
+    const usesOwn = foreign !== undefined && text.includes(OWN_KEY)
+    const { [MISSING]: missing, ...exports } = await (usesOwn ? withOwnPackages(step) : step())
     const names = [...(foreign?.names ?? []), ...(isList(missing) ? missing.map(String) : [])]
     const shown = names.map((name) => (path.isAbsolute(name) ? nameOf(name) : name))
     return { exports, inputs, shims: [...new Set(shown)].sort(compareText) }
@@ -189,7 +189,7 @@ async function bundle(
       ],
     })
     const inputs = Object.keys(result.metafile.inputs)
-      .filter((input) => !/^(orion-docs|own-yaml|shim|named-import):/.test(input))
+      .filter((input) => !/^(orion-docs|own-package|shim|named-import):/.test(input))
       .map((input) => path.resolve(folder, input))
     const others = inputs.filter((input) => input !== file).sort()
     return { text: result.outputFiles[0]?.text ?? '', inputs: [file, ...others] }

@@ -14,18 +14,15 @@ const NAME = 'orion-docs.shim'
 const BY_NAME =
   /^(?:(?:remark|rehype)-[^/]+|@docusaurus\/(?:preset|plugin|theme|remark-plugin)-[^/]+)$/
 
-/** Readers of data that settings are often made of: there is one in the program itself. */
-const YAML = /^(?:js-yaml|yaml)$/
-export const YAML_KEY = 'orion-docs.yaml'
+/** Settings often make lists of pages with these: the program itself has what they do. */
+const OWN = /^(?:js-yaml|yaml|gray-matter|fast-glob|globby|tinyglobby)$/
+export const OWN_KEY = 'orion-docs.packages'
 
-/** Has our reader of YAML where settings without one of their own look for it, while `step` runs. */
-export async function withYaml<Result>(step: () => Promise<Result>): Promise<Result> {
-  const { parse, parseAllDocuments } = await import('./own-yaml.js')
-  const key = Symbol.for(YAML_KEY)
-  const all = (text: string): unknown[] =>
-    parseAllDocuments(text).map((each) => each.toJS() as unknown)
-  const names = { parse, load: parse, safeLoad: parse, loadAll: all }
-  Reflect.set(globalThis, key, { ...names, default: names })
+/** Has our packages where settings without their own look for them, while `step` runs. */
+export async function withOwnPackages<Result>(step: () => Promise<Result>): Promise<Result> {
+  const { ownPackages } = await import('./own-packages.js')
+  const key = Symbol.for(OWN_KEY)
+  Reflect.set(globalThis, key, ownPackages())
   try {
     return await step()
   } finally {
@@ -66,15 +63,15 @@ export function shims(siteDir: string, names: Set<string>, options: ShimOptions 
         const wanted = name.replace(/^@site\//, `${siteDir}/`)
         const found = await resolveImport(builder, args, wanted)
         const isThere = found.errors.length === 0 && LOADABLE.test(found.path)
-        if (!isThere && YAML.test(name)) return { path: name, namespace: 'own-yaml' }
+        if (!isThere && OWN.test(name)) return { path: name, namespace: 'own-package' }
         if (!isThere && !BY_NAME.test(name)) names.add(name)
         const isPackage = /^[^./]/.test(wanted)
         if (!isThere || (isPackage && (all || BY_NAME.test(name))))
           return { path: name, namespace: 'shim' }
         return wanted === name ? undefined : { path: fileOf(found.path) }
       })
-      builder.onLoad({ filter: /./, namespace: 'own-yaml' }, () => ({
-        contents: `module.exports = globalThis[Symbol.for('${YAML_KEY}')]`,
+      builder.onLoad({ filter: /./, namespace: 'own-package' }, ({ path: name }) => ({
+        contents: shimSource(name, `globalThis[Symbol.for('${OWN_KEY}')][${JSON.stringify(name)}]`),
         loader: 'js',
       }))
       builder.onLoad({ filter: /./, namespace: 'own-module' }, () => ({
@@ -101,11 +98,13 @@ function shimSource(name: string, own = '{}'): string {
 `
 }
 
-const SHIM = `const named = (name, own) => {
+const SHIM = `const named = (name, own, isResult = false) => {
   // withPlugin(settings), extendConfig(settings): what they add is missing, the settings are not.
   const isWrapper = /\\.(?:with|extend|define)[A-Z]\\w*$/.test(name)
   const answer = (key) => {
     if (Object.hasOwn(own, key)) return own[key]
+    // What a function of the package returns may be a promise, which has an inert value at once.
+    if (key === 'then' && isResult) return (done) => Promise.resolve(named(name, own)).then(done)
     switch (key) {
       case Symbol.for('${NAME}'): return name
       case Symbol.toPrimitive: return (hint) => (hint === 'number' ? NaN : name)
@@ -130,7 +129,7 @@ const SHIM = `const named = (name, own) => {
       // In a module of Node, the default export of a CommonJS module is all of it.
       if (typeof own.default === 'function') return own.default(...args)
       const [first] = args
-      return isWrapper && typeof first === 'object' && first !== null ? first : value
+      return isWrapper && typeof first === 'object' && first !== null ? first : named(name, own, true)
     },
     construct: () => value,
     getPrototypeOf: () => start,

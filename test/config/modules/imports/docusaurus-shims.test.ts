@@ -47,6 +47,52 @@ describe('shims', () => {
     expect(shims).toEqual(['./gone.js', '@acme/gone', 'plugin-gone', 'prism-gone'])
   })
 
+  it('have a function of theirs return what may be a promise (DOCU-6)', async () => {
+    const text = `
+      import list from 'list-gone'
+      const found = await list('docs').then((files) => files.map(String)).catch(() => 'no')
+      const later = await list.later('docs')
+      export default { title: 'Tea', found, later, rest: [...found] }`
+    const { value } = await load({ 'x.js': text }, 'x.js')
+    expect(shimName(value['found'])).toBe('list-gone.map')
+    expect(shimName(value['later'])).toBe('list-gone.later')
+    expect(value).toMatchObject({ title: 'Tea', rest: [] })
+  })
+
+  it('are not needed for lists of files and their front matter (DOCU-6)', async () => {
+    const text = `
+      import { fileURLToPath } from 'node:url'
+      import fg, { globSync } from 'fast-glob'
+      import * as tiny from 'tinyglobby'
+      import { globby } from 'globby'
+      import matter from 'gray-matter'
+      const cwd = fileURLToPath(new URL('./', import.meta.url))
+      const files = await fg(['teas/*.md'], { cwd }).then((all) => all.map((each) => matter.read(cwd + each)))
+      export default {
+        titles: files.map(({ data, content }) => [data.title, content.trim()]),
+        sync: [globSync('teas/*', { cwd }), fg.sync('**/*.md', { cwd, ignore: ['teas/b.md'] })],
+        folders: [await globby('teas', { cwd }), await tiny.glob(['teas', '!teas/a.md'], { cwd })],
+        own: matter('Text').data,
+      }`
+    const files = {
+      'package.json': '{}',
+      'x.ts': text,
+      'teas/b.md': '---\ntitle: Black\n---\n\nStrong.\n',
+      'teas/a.md': '---\ntitle: [\n---\nGreen.\n',
+    }
+    const { value, shims } = await load(files, 'x.ts')
+    expect(value).toEqual({
+      titles: [
+        [undefined, 'Green.'],
+        ['Black', 'Strong.'],
+      ],
+      sync: [['teas/a.md', 'teas/b.md'], ['teas/a.md']],
+      folders: [['teas/a.md', 'teas/b.md'], ['teas/b.md']],
+      own: {},
+    })
+    expect(shims).toEqual([])
+  })
+
   it('are for CommonJS too (DOCU-6)', async () => {
     const text = `const { x } = require('gone'); module.exports = { x, y: require('./y') }`
     const { value } = await load({ 'x.cjs': text, 'y.js': 'module.exports = 2' }, 'x.cjs')
