@@ -13,6 +13,9 @@ const LISTS = /^(?:.*(?:items|labels|tabs|options|steps|features|links|cards|row
 
 const ADDRESSES = /^(?:href|to|url|link|links?to|permalink)$/i
 
+/** Addresses without a sign that they are one, such as `guide/start`: only the component knows where they begin. */
+const LINKS = /^(?:href|link|links?to|permalink)$/i
+
 /** How something looks or works. */
 const UNSEEN =
   /^(?:class|className|style|styles|id|key|ref|slot|is|d|path|points|viewBox|transform|sizes|srcset|srcSet|width|height|fill|color|icon|lang|language|code|query|variant|type|kind|src|image|img|media|sources|.*(?:class|classnames?|style|icon|color|colour|height|width|path|src))$/i
@@ -29,7 +32,7 @@ function proseOf(values: Readonly<Record<string, unknown>>, depth: number): read
   if (depth > DEEPEST) return []
   const entries = Object.entries(values).filter(([name]) => !UNSEEN.test(name))
   const href = entries.flatMap(([name, value]) =>
-    ADDRESSES.test(name) && isAddress(value) ? [value] : [],
+    ADDRESSES.test(name) && isAddress(value, name) ? [value] : [],
   )[0]
   const texts = entries
     .filter(([name, value]) => !(ADDRESSES.test(name) && typeof value === 'string'))
@@ -43,10 +46,12 @@ function proseOf(values: Readonly<Record<string, unknown>>, depth: number): read
 function textsOf(name: string, value: unknown, depth: number): readonly Prose[] {
   if (typeof value === 'string') {
     const text = value.trim()
+    if (name === 'link' && isAddress(text, name)) return [{ text, href: text }]
     return isProse(name, text) ? [{ text }] : []
   }
   if (isList(value)) {
-    const inner = LISTS.test(name) || TEXTS.test(name) ? 'text' : ''
+    const isText = LISTS.test(name) || TEXTS.test(name)
+    const inner = /links$/i.test(name) ? 'link' : isText ? 'text' : ''
     return value.flatMap((item) => textsOf(inner, item, depth + 1))
   }
   return isRecord(value) && isPlain(value) ? proseOf(value, depth + 1) : []
@@ -55,11 +60,17 @@ function textsOf(name: string, value: unknown, depth: number): readonly Prose[] 
 /** Two words at least, or a text by its name. */
 function isProse(name: string, text: string): boolean {
   if (!/\p{L}/u.test(text) || isAddress(text)) return false
-  return TEXTS.test(name) || (/\p{L}{2}\S*\s+\S*\p{L}{2}/u.test(text) && !/[{}<>;]/.test(text))
+  return (
+    name === 'link' ||
+    TEXTS.test(name) ||
+    (/\p{L}{2}\S*\s+\S*\p{L}{2}/u.test(text) && !/[{}<>;]/.test(text))
+  )
 }
 
-const isAddress = (value: unknown): value is string =>
-  typeof value === 'string' && /^(?:https?:\/\/|mailto:|\.{0,2}\/|#)\S+$/.test(value)
+const isAddress = (value: unknown, name = ''): value is string =>
+  typeof value === 'string' &&
+  (/^(?:https?:\/\/|mailto:|\.{0,2}\/|#)\S+$/.test(value) ||
+    (LINKS.test(name) && /^[\w.-]+(?:\/[\w.-]+)+(?:#\S*)?$/.test(value)))
 
 /** Not an element of React, or another object of a program. */
 const isPlain = (value: Readonly<Record<string, unknown>>): boolean =>

@@ -28,7 +28,7 @@ describe('VitePress’ Markdown', () => {
 
   it('shows the address of a component in text, but not in a heading (VP-19)', () => {
     expect(translate('# Lamp <Badge2 href="/a" />\n\nSee <Badge2 href="/a" />.\n').text).toBe(
-      '# Lamp \n\nSee /a.\n',
+      '# Lamp \n\nSee <a href="/a">/a</a>.\n',
     )
     expect(translate('# Lamp <Badge2 href="/a" text="new" />\n').text).toBe('# Lamp new\n')
   })
@@ -72,6 +72,17 @@ describe('VitePress’ Markdown', () => {
     expect(translate('<!--@include: ../b.md-->', files).diagnostics).toMatchObject([
       { code: 'missing-include', at: { file: 'docs/c.md', line: 1 } },
     ])
+  })
+
+  it.each([
+    ['See <Ref link="guide/start" />.', 'See <a href="guide/start">guide/start</a>.'],
+    ['See <Ref title="Start" to="/start" />.', 'See <a href="/start">Start</a>.'],
+    ['<Go href="/start">the *start*</Go> now', '<a href="/start">the *start*</a> now'],
+    ['<Go href="/start">[a](/b)</Go>', '<a href="/start">/start</a> [a](/b)'],
+    ['## Tea <Ref title="Start" link="/start" />', '## Tea Start {#tea}'],
+    ['## Tea <Ref link="/start" />', '## Tea  {#tea}'],
+  ])('keeps the links of components that are not run: %s (VP-19)', (source, expected) => {
+    expect(translate(source).text).toBe(expected)
   })
 
   it('shows what it cannot read, with a warning at its place (VP-6)', () => {

@@ -32,6 +32,20 @@ describe('the words in attributes of a component (LENIENT-16)', () => {
       { cards: [{ title: 'One', link: './one' }, { title: 'Two' }] },
       [{ text: 'One', href: './one' }, { text: 'Two' }],
     ],
+    [
+      'links whose start only the component knows',
+      { link: 'guide/start#first', url: 'owner/name' },
+      [{ text: 'guide/start#first', href: 'guide/start#first' }],
+    ],
+    [
+      'lists of links',
+      { links: ['/quay', 'guide/start', 'Two ships'] },
+      [
+        { text: '/quay', href: '/quay' },
+        { text: 'guide/start', href: 'guide/start' },
+        { text: 'Two ships' },
+      ],
+    ],
     ['no code', { code: 'let a = b', value: 'if (a) { light the lamp }' }, []],
     ['no other values', { title: 3, label: true, text: undefined, caption: new Map() }, []],
   ])('%s', (_name, attributes, expected) => {

@@ -60,3 +60,25 @@ export function wordsOf(attributes: readonly Attribute[]): readonly Prose[] {
   })
   return proseAttributes(Object.fromEntries(values))
 }
+
+const linked = ({ text, href }: Prose): string =>
+  href === undefined ? text : `<a href="${href}">${text}</a>`
+
+/** Words and links in a line, as HTML. */
+export const textsOf = (words: readonly Prose[]): string => words.map(linked).join(' ')
+
+/** The box of a component that shows nothing else. */
+export const placeholder = (name: string, words: readonly Prose[]): string => {
+  const shown = words.map((each) => ` <span class="unknown-text">${linked(each)}</span>`)
+  return `<div class="admonition admonition-warning unknown-component"><span class="admonition-title">Missing component <code>${name}</code></span>${shown.join('')}</div>`
+}
+
+/** The name of a component as Vue writes it in lower case. */
+export const kebab = (name: string): string =>
+  name
+    .replace(
+      /([a-z\d])([A-Z])|(?<=[A-Z])([A-Z])/g,
+      (_, before: string | undefined, one: string | undefined, two: string | undefined) =>
+        `${before ?? ''}-${one ?? two ?? ''}`,
+    )
+    .toLowerCase()

@@ -1,8 +1,17 @@
 // Vue in the text of a page: components, attributes that only Vue reads, `{{ expressions }}`, and the attributes in
 // braces that VitePress' Markdown has.
-import type { Prose } from '../../../model/text/prose-attributes.js'
 import type { LinePlace } from '../dialect.js'
-import { attributesOf, tagAt, withoutVue, wordsOf, type Attribute, type Tag } from './tags.js'
+import {
+  attributesOf,
+  kebab,
+  placeholder,
+  tagAt,
+  textsOf,
+  withoutVue,
+  wordsOf,
+  type Attribute,
+  type Tag,
+} from './tags.js'
 import type { Notes } from './notes.js'
 import { createWriter, type SourceLine, type Writer } from './source-lines.js'
 
@@ -182,15 +191,23 @@ function elementFor(
   })
   const isEmpty = isClosed || reader.source.startsWith(`</${name}>`, reader.at + whole.length)
   // A title has no address in it.
-  const words = wordsOf(attributes).filter(
-    ({ text, href }) => text !== href || !isInHeading(reader),
-  )
+  const isTitle = isInHeading(reader)
+  const words = wordsOf(attributes).filter(({ text, href }) => text !== href || !isTitle)
+  const shown = isTitle ? words.map(({ text }) => text).join(' ') : textsOf(words)
   const alone = isAlone(reader, name, whole, isClosed)
-  if (!isEmpty) return [alone || words.length === 0 ? texts(words) : `${texts(words)} `, '']
-  return alone ? [placeholder(name, words), ''] : [texts(words), '']
+  if (isEmpty) return [alone ? placeholder(name, words) : shown, '']
+  const [{ text, href } = { text: '' }, ...others] = words
+  const rest = reader.source.slice(reader.at + whole.length).split('\n', 1)[0] ?? ''
+  if (href !== undefined && text === href && others.length === 0 && isWord(rest, name))
+    return [`<a href="${href}">`, '</a>']
+  return [alone || words.length === 0 ? shown : `${shown} `, '']
 }
 
-const texts = (words: readonly Prose[]): string => words.map(({ text }) => text).join(' ')
+/** Whether what follows the tag of a component is its content, in one line and without a link of its own. */
+const isWord = (rest: string, name: string): boolean => {
+  const end = rest.indexOf(`</${name}>`)
+  return end !== -1 && !/<a\b|\]\(/.test(rest.slice(0, end))
+}
 
 const isInHeading = ({ source, at }: Reader): boolean =>
   /^[ \t>]*#{1,6}\s/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at))
@@ -202,23 +219,6 @@ function isAlone({ source, at }: Reader, name: string, whole: string, isClosed: 
   const after = source.slice(end).split('\n', 1)[0] ?? ''
   return before.trim() === '' && after.trim() === ''
 }
-
-const placeholder = (name: string, words: readonly Prose[]): string => {
-  const shown = words.map(({ text, href }) => {
-    const value = href === undefined ? text : `<a href="${href}">${text}</a>`
-    return ` <span class="unknown-text">${value}</span>`
-  })
-  return `<div class="admonition admonition-warning unknown-component"><span class="admonition-title">Missing component <code>${name}</code></span>${shown.join('')}</div>`
-}
-
-const kebab = (name: string): string =>
-  name
-    .replace(
-      /([a-z\d])([A-Z])|(?<=[A-Z])([A-Z])/g,
-      (_, before: string | undefined, one: string | undefined, two: string | undefined) =>
-        `${before ?? ''}-${one ?? two ?? ''}`,
-    )
-    .toLowerCase()
 
 function placeAt({ source, at, places }: Reader): LinePlace {
   let line = 0
