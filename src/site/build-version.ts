@@ -202,7 +202,7 @@ function pageRoute(module: PageModule, version: Version, numbered: NumberedNames
   return joinRoute(version.root, name === 'index' ? plain : `${plain}/${name}`)
 }
 
-/** Docs with the sidebar that each shows: the one it asks for, that of its path, or the last one that holds it. */
+/** Docs with the sidebar that each shows, unless it is empty: what it asks for, that of its path, or the last that holds it. */
 function placeDocs(
   docs: readonly Doc[],
   sidebars: ReadonlyMap<string, readonly SidebarNode[]>,
@@ -229,7 +229,7 @@ function placeDocs(
       })
     }
     const shown = wanted === undefined ? (ofPath(doc) ?? holder.get(doc.id)) : wanted
-    const isShown = typeof shown === 'string' && sidebars.has(shown)
+    const isShown = typeof shown === 'string' && sidebars.get(shown)?.length
     // Node 20 gives each object a shape of its own, of 400 bytes, when a field is added after a spread.
     return isShown ? { sidebar: shown, ...doc } : doc
   })
@@ -240,7 +240,7 @@ function placeDocs(
 function sidebarOfPath(paths: Readonly<Record<string, string>>): (doc: Doc) => string | undefined {
   const longestFirst = Object.entries(paths).toSorted(([a], [b]) => b.length - a.length)
   return ({ slug, path }) => {
-    const isIndex = stemOf(nameOf(path)) === 'index'
+    const isIndex = /^(?:index|readme)$/i.test(stemOf(nameOf(path)))
     const place = isIndex ? `${slug === '/' ? '' : slug}/index` : slug
     return longestFirst.find(([start]) => place.startsWith(start))?.[1]
   }

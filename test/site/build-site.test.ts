@@ -224,6 +224,24 @@ describe('buildSite', () => {
     ])
   })
 
+  it('gives docs below a path its sidebar, the page of the folder too, and none of an empty one (DOC-18)', () => {
+    const sidebarPaths = { '/guide/': 'guide', '/news/': 'none', '/': 'guide' }
+    const { site } = build(
+      { 'guide/README.md': {}, 'guide/a.md': {}, 'news/index.md': {}, 'news/b.md': {} },
+      {
+        sidebars: { guide: ['guide/a'], none: [] },
+        settings: settings({ docs: { sidebarPaths } }),
+      },
+    )
+    const docs = [...(site.versions[0]?.docs.values() ?? [])]
+    expect(docs.map((doc) => [doc.slug, doc.sidebar])).toEqual([
+      ['/guide', 'guide'],
+      ['/guide/a', 'guide'],
+      ['/news/b', undefined],
+      ['/news', undefined],
+    ])
+  })
+
   it('refuses a displayed_sidebar that does not exist (DOC-9)', () => {
     const result = build({ 'a.md': { displayed_sidebar: 'tow' } }, { sidebars: { two: ['a'] } })
     expect(result.diagnostics).toEqual([
