@@ -9,15 +9,27 @@ export function siteUses(config: Fields, notes: Notes): readonly Use[] {
   const presets = readUses('preset', config.list('presets'), notes)
   const themes = readUses('theme', config.list('themes'), notes)
   const plugins = readUses('plugin', config.list('plugins'), notes)
+  const classic = classicPreset(presets)
   const inner = presets.flatMap((preset): Use[] => {
-    if (preset.name === '@docusaurus/preset-classic') return classicUses(preset.options, notes)
+    if (preset === classic) return classicUses(preset, notes)
     leaveOutPlugin(preset, notes)
     return []
   })
   return [...inner, ...themes, ...plugins]
 }
 
-function classicUses(options: Use['options'], notes: Notes): Use[] {
+const CLASSIC = '@docusaurus/preset-classic'
+
+/** The classic preset, else one around it: such a preset passes the options of docs, blog and pages on. */
+const classicPreset = (presets: readonly Use[]): Use | undefined =>
+  presets.find(({ name }) => name === CLASSIC) ??
+  presets.find(({ options }) => ['docs', 'blog', 'pages'].some((key) => isPart(options[key])))
+
+const isPart = (value: unknown): boolean => isRecord(value) || value === false
+
+function classicUses({ name: preset, options }: Use, notes: Notes): Use[] {
+  if (preset !== CLASSIC)
+    notes.leaveOut(`preset ${preset}`, 'its options are read as those of the classic preset')
   const fields = createFields(options, 'preset classic', notes)
   const uses: Use[] = []
   const add = (key: string, name: string): void => {

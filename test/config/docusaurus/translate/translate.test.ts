@@ -114,6 +114,18 @@ describe('translateDocusaurus', () => {
     })
   })
 
+  it('reads the options of a preset around the classic one (DOCU-3)', () => {
+    const presets = ['@house/preset', { docs: { path: 'guide', routeBasePath: '/' }, blog: false }]
+    const raw = { presets: [['specs', { theme: { color: 'red' } }], presets] }
+    expect(settingsOf(raw)).toMatchObject({ docs: { path: 'guide', routeBasePath: '/' } })
+    expect(leftOutOf(raw)).toEqual([
+      '- preset @docusaurus/preset-specs: it is not run',
+      '- preset @house/preset: its options are read as those of the classic preset',
+    ])
+    const both = { presets: [presets, ['classic', { docs: { path: 'pages' } }]] }
+    expect(settingsOf(both)).toMatchObject({ docs: { path: 'pages' } })
+  })
+
   it('has no sidebars without their file, as Docusaurus (DOCU-3)', () => {
     const raw = classic({ docs: { sidebarPath: './nothing.js' } })
     expect(settingsOf(raw)).toMatchObject({ docs: { sidebarPath: false } })
