@@ -1,4 +1,5 @@
 // The program itself: the process's arguments, streams and signals around `run`.
+import { Console } from 'node:console'
 import process from 'node:process'
 import type { Io } from './terminal/io.js'
 import { ownV8Flags } from './terminal/own-process.js'
@@ -9,6 +10,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error
 })
+
+// Settings files, plugins and components of a site may print; what programs read from stdout stays free of that.
+globalThis.console = new Console(process.stderr, process.stderr)
 
 const interrupted = new Promise<void>((resolve) => {
   process.once('SIGINT', () => {

@@ -1,6 +1,4 @@
 // `orion-docs mcp`
-import { Console } from 'node:console'
-import process from 'node:process'
 import { openDocs } from '../../mcp/open-docs.js'
 import { programVersion } from '../../package/package-files.js'
 import { safeText } from '../terminal/safe-text.js'
@@ -14,8 +12,6 @@ export type McpCommandOptions = {
 
 /** Serves tools on stdin and stdout until the client ends; stdout has nothing but the protocol. */
 export async function mcpCommand(options: McpCommandOptions, io: Io): Promise<number> {
-  // Settings files and plugins of a site may print.
-  globalThis.console = new Console(process.stderr, process.stderr)
   const { tools, name } = await openDocs(options)
   const stop = new AbortController()
   void io.interrupted.then(() => stop.abort())

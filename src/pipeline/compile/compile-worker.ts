@@ -1,4 +1,6 @@
 // One thread of `inThreads`: compiles what it is sent, until it is ended.
+import { Console } from 'node:console'
+import process from 'node:process'
 import { parentPort } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { compilePage } from '../../content/compile-page.js'
@@ -7,6 +9,9 @@ import type { Answer, SentError, Task } from './compile-threads.js'
 
 const port = parentPort
 if (port === null) throw new Error('This file is a worker')
+
+// Plugins of a site may print; as in `cli/main.ts`, that is not for stdout.
+globalThis.console = new Console(process.stderr, process.stderr)
 
 const encoder = new TextEncoder()
 

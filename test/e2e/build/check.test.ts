@@ -1,6 +1,7 @@
 // What `check` finds in one site with one of each, and where.
 import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { orion } from '../../helpers/cli.js'
 import { program } from '../../helpers/program.js'
 import { site, type Files } from '../../helpers/site.js'
 
@@ -242,4 +243,23 @@ it('ends soon with files that are one long word (CHECK-3)', async () => {
   const { ok, diagnostics } = await program.check({ siteDir: folder })
   expect(ok).toBe(true)
   expect(diagnostics.map(({ code }) => code)).toEqual(['unused-static-file'])
+})
+
+it('leaves standard output to programs when code of the site prints (CLI-9)', async () => {
+  // Enough text for threads.
+  const pages = Array.from({ length: 60 }, (_, index): [string, string] => [
+    `docs/p${String(index)}.md`,
+    `# P${String(index)}\n\n${'Some more words. '.repeat(600)}\n`,
+  ])
+  const cwd = await site({
+    ...Object.fromEntries(pages),
+    'orion-docs.config.mjs': `console.log('Settings print.')
+export default { markdown: { remarkPlugins: ['./loud.mjs'] } }`,
+    'loud.mjs': `export default () => () => console.info('A plugin prints.')`,
+  })
+  const { code, stdout, stderr } = await orion(['check', '--format', 'json'], { cwd })
+  expect(code, stderr).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true })
+  expect(stderr).toContain('Settings print.\n')
+  expect(stderr).toContain('A plugin prints.\n')
 })

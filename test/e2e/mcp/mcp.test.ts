@@ -45,11 +45,11 @@ describe.each(['folder', 'host'])('the tools on a %s', (where) => {
 
   it('search as the command index does, in each version (AGENT-2)', async () => {
     const { stdout } = await orion(['index', folder, '--query', 'anvil'])
-    const wanted = (
-      JSON.parse(stdout.replace('Settings print.\n', '')) as Record<string, unknown>[]
-    ).map(({ kind, url, title, heading, path: names, excerpt }) => ({
-      ...{ kind, url, title, heading, path: names, excerpt },
-    }))
+    const wanted = (JSON.parse(stdout) as Record<string, unknown>[]).map(
+      ({ kind, url, title, heading, path: names, excerpt }) => ({
+        ...{ kind, url, title, heading, path: names, excerpt },
+      }),
+    )
     expect(wanted.length).toBeGreaterThan(0)
     const { data, text } = await client(where).call('search', { query: 'anvil' })
     expect(data).toEqual({ version: '1.0', hits: wanted, hasMore: false })
