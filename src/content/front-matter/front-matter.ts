@@ -16,6 +16,7 @@ import { FRONT_MATTER_KEYS } from './front-matter-keys.js'
 import type { PageText } from '../../model/text/front-matter-text.js'
 import { laxMapping } from './lax-mapping.js'
 import { plainMapping, type Mapping } from './plain-mapping.js'
+import { withIsoDate } from './slashed-date.js'
 
 export type FrontMatterResult = {
   readonly frontMatter: FrontMatter
@@ -53,7 +54,7 @@ export function parseFrontMatter(page: PageText): FrontMatterResult {
   for (const [key, written] of Object.entries(values)) {
     // Templates of other tools leave `tags:` and `description:` empty.
     if (written === null && expectedOf(key, written) !== undefined) continue
-    const value = textOf(key, listOf(key, written), document)
+    const value = withIsoDate(key, textOf(key, listOf(key, written), document))
     const fault = keyFault(key, value, places[key])
     if (fault !== undefined) diagnostics.push(fault)
     const meant = fault === undefined ? value : meantBy(key, value)

@@ -98,6 +98,15 @@ describe('front matter', () => {
     })
   })
 
+  it('takes dates with slashes, month first (FOOT-9)', () => {
+    const lines = ['---', 'last_update: {date: 6/29/2022, author: Ada}', '---']
+    const { diagnostics, frontMatter } = outline(page(...lines))
+    expect(diagnostics).toEqual([])
+    expect(frontMatter).toEqual({ last_update: { date: '2022-06-29', author: 'Ada' } })
+    const wrong = outline(page('---', 'last_update: {date: 29/6/2022}', '---'))
+    expect(wrong.diagnostics.map(({ code }) => code)).toEqual(['front-matter-type'])
+  })
+
   it('says which of two equal keys to fix (DOC-10)', () => {
     expect(outline('---\ntitle: A\ntitle: B\n---\n').diagnostics).toEqual([
       {
