@@ -21,9 +21,9 @@ export async function unknownImports(
         code: 'unknown-import',
         message:
           names === undefined
-            ? `Module ${source} ${isPath(source) ? 'does not exist' : 'is not installed'}; a placeholder is shown.`
+            ? missing(fileOf(source))
             : `${source} does not export ${names.join(' or ')}; a placeholder is shown.`,
-        hint: hintFor(source),
+        hint: hintFor(fileOf(source)),
         at: { file, ...placeOf(source, importer, text) },
       }
     }),
@@ -42,6 +42,12 @@ function leftOutScript(file: string, text: string): Diagnostic {
     at: { file, line: row + 1, column, length: '<script'.length },
   }
 }
+
+const missing = (source: string): string =>
+  `Module ${source} ${isPath(source) ? 'does not exist' : 'is not installed'}; a placeholder is shown.`
+
+/** `!!raw-loader!./a.ts` names loaders before the file. */
+const fileOf = (source: string): string => source.replace(/^!*(?:[\w-]+-loader!)+/, '')
 
 const isPath = (source: string): boolean => /^[./]|^@(?:site|theme)\//.test(source)
 
@@ -65,16 +71,15 @@ function placeOf(
 ): { line: number; column: number; length?: number } {
   const lines = text.split('\n')
   const fenced = MARKDOWN.test(importer) ? fencedRows(lines, 'mdx') : undefined
-  for (const [row, line] of lines.entries()) {
-    const quoted =
-      fenced?.has(row) === true
-        ? undefined
-        : QUOTES.find((quote) => line.includes(quote + source + quote))
-    if (quoted === undefined) continue
+  // Imports in `mdx-code-block` are run; other code only shows them.
+  const places = lines.flatMap((line, row) => {
+    const quoted = QUOTES.find((quote) => line.includes(quote + source + quote))
+    if (quoted === undefined) return []
     const column = line.indexOf(quoted + source + quoted) + 2
-    return { line: row + 1, column, length: source.length }
-  }
-  return { line: 1, column: 1 }
+    return [{ line: row + 1, column, length: source.length }]
+  })
+  const outside = places.find(({ line }) => fenced?.has(line - 1) !== true)
+  return outside ?? places[0] ?? { line: 1, column: 1 }
 }
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/

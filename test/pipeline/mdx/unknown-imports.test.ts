@@ -16,3 +16,18 @@ it('places an import where it is written, not in code that shows it (MDX-4, MD-4
     { file: 'src/c.js', line: 2, column: 16, length: 6 },
   ])
 })
+
+it('places an import of code that is run, and names the file behind loaders (MDX-4)', async () => {
+  const page = "# A\n\n```mdx-code-block\nimport B from '!!raw-loader!@site/b.js'\n```\n"
+  const folder = await site({ 'docs/a.mdx': page })
+  const source = '!!raw-loader!@site/b.js'
+  const [found] = await unknownImports(
+    [{ importer: path.join(folder, 'docs/a.mdx'), source }],
+    folder,
+  )
+  expect(found).toMatchObject({
+    message: 'Module @site/b.js does not exist; a placeholder is shown.',
+    hint: 'A path is relative to the folder of this file; with / or @site/, to the site folder.',
+    at: { file: 'docs/a.mdx', line: 4, column: 16, length: 23 },
+  })
+})
