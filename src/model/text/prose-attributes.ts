@@ -16,6 +16,13 @@ const ADDRESSES = /^(?:href|to|url|link|links?to|permalink)$/i
 /** Addresses without a sign that they are one, such as `guide/start`: only the component knows where they begin. */
 const LINKS = /^(?:href|link|links?to|permalink)$/i
 
+/** Where a video or another page of a site elsewhere comes from; pictures alone say little as links. */
+const isElsewhere = (name: string, value: unknown): boolean =>
+  name === 'src' &&
+  typeof value === 'string' &&
+  /^https?:\/\/\S+$/.test(value) &&
+  !/\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp)(?:[?#]|$)/i.test(value)
+
 /** How something looks or works. */
 const UNSEEN =
   /^(?:class|className|style|styles|id|key|ref|slot|is|d|path|points|viewBox|transform|sizes|srcset|srcSet|width|height|fill|color|icon|lang|language|code|query|variant|type|kind|src|image|img|media|sources|.*(?:class|classnames?|style|icon|color|colour|height|width|path|src))$/i
@@ -30,10 +37,11 @@ export function proseAttributes(attributes: Readonly<Record<string, unknown>>): 
 
 function proseOf(values: Readonly<Record<string, unknown>>, depth: number): readonly Prose[] {
   if (depth > DEEPEST) return []
-  const entries = Object.entries(values).filter(([name]) => !UNSEEN.test(name))
-  const href = entries.flatMap(([name, value]) =>
-    ADDRESSES.test(name) && isAddress(value, name) ? [value] : [],
-  )[0]
+  const all = Object.entries(values)
+  const entries = all.filter(([name]) => !UNSEEN.test(name))
+  const links = entries.filter(([name, value]) => ADDRESSES.test(name) && isAddress(value, name))
+  const sources = all.filter(([name, value]) => isElsewhere(name, value))
+  const href = [...links, ...sources].map(([, value]) => value).find(isText)
   const texts = entries
     .filter(([name, value]) => !(ADDRESSES.test(name) && typeof value === 'string'))
     .flatMap(([name, value]) => textsOf(name, value, depth))
@@ -71,6 +79,8 @@ const isAddress = (value: unknown, name = ''): value is string =>
   typeof value === 'string' &&
   (/^(?:https?:\/\/|mailto:|\.{0,2}\/|#)\S+$/.test(value) ||
     (LINKS.test(name) && /^[\w.-]+(?:\/[\w.-]+)+(?:#\S*)?$/.test(value)))
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Not an element of React, or another object of a program. */
 const isPlain = (value: Readonly<Record<string, unknown>>): boolean =>

@@ -26,6 +26,12 @@ describe('the words in attributes of a component (LENIENT-16)', () => {
       { href: 'https://example.org' },
       [{ text: 'https://example.org', href: 'https://example.org' }],
     ],
+    [
+      'a source on another site that is no picture',
+      { src: 'https://example.org/watch?v=1', thumb: 'https://example.org/a.png' },
+      [{ text: 'https://example.org/watch?v=1', href: 'https://example.org/watch?v=1' }],
+    ],
+    ['no pictures of other sites', { src: 'https://example.org/a.png?x=1' }, []],
     ['lists', { items: ['oil', 'gas'], sizes: ['1', '2'] }, [{ text: 'oil' }, { text: 'gas' }]],
     [
       'lists of objects',
