@@ -1,6 +1,8 @@
 // Lists that follow from the page: of its headings, and of the pages beside it.
 import type { ReactNode } from 'react'
 import type { Card } from '../../model/view.js'
+import { withBase } from '../addresses/with-base.js'
+import { useSite } from '../components.js'
 import { CategoryCards } from '../page/CategoryCards.js'
 import { useDoc } from './doc-context.js'
 
@@ -45,11 +47,36 @@ type CardItem = {
   readonly description?: string
 }
 
-/** Cards for `items`, else for the pages beside this one in its sidebar. */
-export function DocCardList({ items }: { readonly items?: readonly CardItem[] }): ReactNode {
+type CardListProps = { readonly items?: readonly CardItem[]; readonly children?: ReactNode }
+
+/** Cards for `items`, else the cards inside, else those for the pages beside this one in its sidebar. */
+export function DocCardList({ items, children }: CardListProps): ReactNode {
   const { body } = useDoc()
-  const cards = items?.flatMap(asCard) ?? (body.kind === 'doc' ? body.cards : undefined)
+  const { base } = useSite()
+  if (items === undefined && children !== undefined) return children
+  const cards =
+    items?.flatMap((item) => asCard(item, base)) ?? (body.kind === 'doc' ? body.cards : undefined)
   return cards && <CategoryCards body={{ kind: 'category', cards }} />
+}
+
+type CardProps = CardItem & {
+  readonly item?: CardItem
+  readonly title?: string
+  readonly header?: string
+  readonly children?: ReactNode
+}
+
+/** The card of `item`; themes of sites pass its parts themselves, with content that follows it here. */
+export function DocCard({ item, title, header, children, ...own }: CardProps): ReactNode {
+  const { base } = useSite()
+  const label = own.label ?? title ?? header
+  const cards = asCard(item ?? { ...own, ...(label === undefined ? {} : { label }) }, base)
+  return (
+    <>
+      {cards.length > 0 && <CategoryCards body={{ kind: 'category', cards }} />}
+      {children}
+    </>
+  )
 }
 
 /** The entries beside the page in its sidebar, as Docusaurus names them. */
@@ -68,8 +95,9 @@ export function useCurrentSidebarCategory(): {
   return { type: 'category', items }
 }
 
-function asCard({ type, href, label, description }: CardItem): Card[] {
-  if (href === undefined || label === undefined) return []
+function asCard({ type, href: address, label, description }: CardItem, base: string): Card[] {
+  if (address === undefined || label === undefined) return []
+  const href = withBase(address, base)
   const kind = type === 'category' ? 'category' : /^https?:/.test(href) ? 'external' : 'link'
   const icon = { category: '🗃', link: '📄️', external: '🔗' }[kind]
   return [{ kind, href, label, icon, ...(description === undefined ? {} : { description }) }]

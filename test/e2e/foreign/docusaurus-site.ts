@@ -118,6 +118,7 @@ import Tabs from '@theme/Tabs'
 import TabItem from '@theme/TabItem'
 import CodeBlock from '@theme/CodeBlock'
 import Admonition from '@theme/Admonition'
+import DocCard from '@theme/DocCard'
 import DocCardList from '@theme/DocCardList'
 import TOCInline from '@theme/TOCInline'
 import Details from '@theme/Details'
@@ -154,6 +155,8 @@ import data from './data.json'
 <Part />
 
 <DocCardList items={[{ type: 'link', label: 'A card', href: '/docs/intro' }]} />
+
+<DocCardList><DocCard header="Own card" href="/docs/intro"><p>What it is about</p></DocCard></DocCardList>
 `
 
 const API = `---

@@ -127,7 +127,10 @@ function knownElement(
   const shape = own === undefined ? { tag: node.name ?? '', attributes } : ownShape(own, attributes)
   const properties = shape && toProperties(shape.attributes)
   if (!shape || !properties) return undefined
-  if (shape.attributes.has(CARDS)) file.data.orion.react.hasCards = true
+  if (shape.attributes.has(CARDS)) {
+    if (node.children.length > 0) return undefined
+    file.data.orion.react.hasCards = true
+  }
   const content = text === undefined ? state.all(node) : [{ type: 'text' as const, value: text }]
   const made = element(shape.tag, properties, isVoidTag(shape.tag) ? [] : content)
   const position = openingOf(file, node)

@@ -62,6 +62,7 @@ export const DOCUSAURUS_SHIMS: Readonly<Record<string, string>> = {
       'TabItem',
       'CodeBlock',
       'Admonition',
+      'DocCard',
       'DocCardList',
       'TOCInline',
       'Details',
