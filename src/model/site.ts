@@ -31,6 +31,8 @@ export type PageModule = {
   readonly hidesFooter?: boolean
   /** What its components add to the head of the document. */
   readonly head?: readonly HeadTag[]
+  /** Anchors that it says it has, which may come only when readers use it. */
+  readonly anchors?: readonly string[]
   /** It is a page of the docs that its version translates: one of its own at the same route comes first. */
   readonly isInherited?: true
   /** Addresses of its links with base → those of the same pages in the language of the page. */

@@ -33,8 +33,8 @@ export type LoadedModule = {
   readonly inputs: readonly string[]
 }
 
-/** Title and description, what it adds to the head of the document, and its links to pages in its language. */
-export type ShownPage = Pick<PageModule, 'title' | 'description' | 'head' | 'addresses'>
+/** Title and description, what it adds to the head of the document, its own anchors, and its links to pages in its language. */
+export type ShownPage = Pick<PageModule, 'title' | 'description' | 'head' | 'anchors' | 'addresses'>
 
 export type LoadedModules = {
   /** By absolute file. */

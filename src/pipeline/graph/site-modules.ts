@@ -59,6 +59,7 @@ function modulesIn(
         description,
         hidesFooter: loaded?.hidesFooter === true,
         ...(shown.head === undefined ? {} : { head: shown.head }),
+        ...(shown.anchors === undefined ? {} : { anchors: shown.anchors }),
         ...(shown.addresses === undefined ? {} : { addresses: shown.addresses }),
       },
     ]

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { anchorOf } from '../../model/head-tags.js'
 import type { CompiledPage, MarkdownOptions } from '../../model/page.js'
 import type { Doc, Site } from '../../model/site.js'
 import type { PageView } from '../../model/view.js'
@@ -98,7 +99,7 @@ async function readContent(
     ...page,
     ...article,
     mathCss: [...new Set(rules)].sort().join(''),
-    head: [...(page.head ?? []), ...head],
+    head: [...(page.head ?? []), ...head.filter((tag) => anchorOf(tag) === undefined)],
     article: html,
   }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config/schema/schema.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
+import { anchorOf } from '../../model/head-tags.js'
 import type { HeadTag } from '../../model/page.js'
 import type { Route, Site, Target } from '../../model/site.js'
 import type { SiteView } from '../../model/view.js'
@@ -180,9 +181,11 @@ function factsOf(
 }
 
 function headFacts(
-  head: readonly HeadTag[],
+  tags: readonly HeadTag[],
   { title: site, titleDelimiter }: SiteView,
-): Pick<ShownPage, 'title' | 'description' | 'head'> {
+): Pick<ShownPage, 'title' | 'description' | 'head' | 'anchors'> {
+  const head = tags.filter((tag) => anchorOf(tag) === undefined)
+  const anchors = tags.flatMap((tag) => anchorOf(tag) ?? [])
   const title = head.findLast(({ tag }) => tag === 'title')?.text ?? ''
   const end = ` ${titleDelimiter} ${site}`
   const description = head.findLast(
@@ -192,5 +195,6 @@ function headFacts(
     title: title.endsWith(end) ? title.slice(0, -end.length) : title,
     description: typeof description === 'string' ? description : '',
     ...(head.length === 0 ? {} : { head }),
+    ...(anchors.length === 0 ? {} : { anchors: [...new Set(anchors)] }),
   }
 }

@@ -57,7 +57,7 @@ export {
   useThemeConfig,
   useWindowSize,
 } from '../mdx/docusaurus-theme.js'
-export { Head } from '../mdx/Head.js'
+export { Head, useBrokenLinks } from '../mdx/Head.js'
 export { IdealImage, ThemedImage } from '../mdx/images.js'
 export { Isolated } from '../mdx/Isolated.js'
 export { Fragment, jsx, jsxs } from '../mdx/jsx/jsx-runtime.js'

@@ -1,7 +1,7 @@
 // `<Head>` in an MDX page: what it holds goes into the head of the document, on the server. In the browser the head of
 // a page comes with its document, so that nothing is left to do.
 import { Children, Fragment, isValidElement, useContext, type ReactNode } from 'react'
-import { HEAD_TAGS } from '../../model/head-tags.js'
+import { anchorTag, HEAD_TAGS } from '../../model/head-tags.js'
 import type { HeadTag } from '../../model/page.js'
 import { HeadContext } from './doc-context.js'
 
@@ -12,6 +12,18 @@ export function Head({ children }: HeadProps): null {
   const collect = useContext(HeadContext)
   if (collect) for (const tag of tagsIn(children)) collect(tag)
   return null
+}
+
+/** What Docusaurus asks components to tell of links and anchors: those that are in the HTML of the page are known. */
+export function useBrokenLinks(): {
+  collectLink(address: string): void
+  collectAnchor(id: string): void
+} {
+  const collect = useContext(HeadContext)
+  return {
+    collectLink: () => undefined,
+    collectAnchor: (id) => collect?.(anchorTag(id)),
+  }
 }
 
 type Props = Readonly<Record<string, unknown>> & HeadProps

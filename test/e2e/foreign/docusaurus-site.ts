@@ -275,7 +275,12 @@ export default function Home() {
   'src/pages/moved.js': `import { Redirect } from '@docusaurus/router'
 export default () => <Redirect to="/docs/intro" />
 `,
-  'src/pages/team.jsx': `export default () => <h1 className="team">The team</h1>\n`,
+  'src/pages/team.jsx': `import useBrokenLinks from '@docusaurus/useBrokenLinks'
+import Link from '@docusaurus/Link'
+export default () => {
+  useBrokenLinks().collectAnchor('shown-later')
+  return <><h1 className="team">The team</h1><Link to="#shown-later">Later</Link><Link to="#never">Never</Link></>
+}\n`,
   'i18n/fr/docusaurus-plugin-content-pages/team.jsx': `import Layout from '@theme/Layout'
 export default () => <Layout title="Équipe"><h1 className="team">Notre équipe</h1></Layout>
 `,

@@ -37,6 +37,11 @@ describe('a Docusaurus site', () => {
     )
   })
 
+  it('knows the anchors that its React pages say they have (DOCU-12)', () => {
+    expect(site.warnings).toContain('No anchor #never on /team')
+    expect(site.warnings).not.toContain('#shown-later')
+  })
+
   it('has its address, head, colours and frame (DOCU-2, DOCU-4)', async () => {
     const page = await open('/docs/intro')
     expect(await page.title()).toBe('Miniature – Introduction')

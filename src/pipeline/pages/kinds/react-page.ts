@@ -15,7 +15,7 @@ export function renderReactPage(
 ): RenderedPage {
   const { context } = request
   const { config, client, modules } = context
-  const { file } = target.module
+  const { file, anchors = [] } = target.module
   const absolute = path.join(config.siteDir, file)
   const script = client.pages.get(absolute)
   const { component, source = '' } = modules.get(absolute) ?? {}
@@ -26,9 +26,11 @@ export function renderReactPage(
   const pageStyles = script?.styles === undefined ? [] : [script.styles]
   const inputs = gatherInputs(viewed, { shown }, context, { pageStyles })
   const rendered = renderHtml(inputs, request, { file })
+  const facts = plainFacts(rendered, moved)
   return {
     ...baseResult(request, inputs, rendered),
-    ...plainFacts(rendered, moved),
+    ...facts,
+    anchors: new Set([...facts.anchors, ...anchors]),
     links: moduleLinks(mainOf(rendered.html ?? ''), { route: request.route, file, source }, config),
   }
 }

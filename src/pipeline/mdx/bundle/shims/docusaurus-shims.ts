@@ -81,8 +81,7 @@ export const DOCUSAURUS_SHIMS: Readonly<Record<string, string>> = {
   '@docusaurus/useDocusaurusContext': `import { useSiteContext } from '${COMPONENTS}'\n${VALUES}\nexport default () => useSiteContext(values)`,
   '@docusaurus/isInternalUrl':
     'export default (url) => url !== undefined && !/^(?:\\w*:|\\/\\/)/.test(url)',
-  // The links and anchors of a page are those of its HTML.
-  '@docusaurus/useBrokenLinks': 'export default () => ({ collectLink() {}, collectAnchor() {} })',
+  '@docusaurus/useBrokenLinks': asDefault('useBrokenLinks'),
   '@generated/docusaurus.config': `${VALUES}\nexport default values`,
   '@docusaurus/useBaseUrl': `${asDefault('useBaseUrl')}\nexport { useBaseUrlUtils } from '${COMPONENTS}'`,
   '@docusaurus/Translate': `import { translation } from '${COMPONENTS}'\nimport messages from 'orion:site-messages'\nconst { Translate, translate } = translation(messages)\nexport { Translate as default, translate }`,
