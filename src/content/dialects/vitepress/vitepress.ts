@@ -4,7 +4,13 @@ import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { homeHero } from '../home-hero.js'
 import { withTitledAlerts } from './alerts.js'
-import { codeInfoLine, readCodeInfo, takeCodeNotes } from './code-info.js'
+import {
+  codeInfoLine,
+  isTwoslash,
+  readCodeInfo,
+  takeCodeNotes,
+  withoutTwoslash,
+} from './code-info.js'
 import { createContainers, type Containers } from './containers.js'
 import {
   isHomePage,
@@ -31,7 +37,7 @@ import {
 import { withoutVueMarkup, type OpenTags } from './vue-markup.js'
 
 const USED =
-  /:::|\{\{|\[\[_?[tT][oO][cC]_?\]\]|^[ \t>]*<<<|@include:|\[!code |\[![A-Za-z]+\][ \t]+\S|\^\[|<\/?[A-Z]|<\/?[a-z]+-[a-z]|<(?:script|style|template|slot|component)\b|\s(?:v-[a-z]|[@:#][a-z][\w.-]*=)|\{[.#:]|\{[\w-]+=|^[ \t>]*(?:[-*+][ \t]+)?(?:```|~~~)[^\n]*[{[:]|^#{1,6}[ \t].*:[a-z][\w+-]*:|^(?:layout|outline|sidebar|aside|prev|next|editLink|footer):/m
+  /:::|\{\{|\[\[_?[tT][oO][cC]_?\]\]|^[ \t>]*<<<|@include:|\[!code |\[![A-Za-z]+\][ \t]+\S|\^\[|<\/?[A-Z]|<\/?[a-z]+-[a-z]|<(?:script|style|template|slot|component)\b|\s(?:v-[a-z]|[@:#][a-z][\w.-]*=)|\{[.#:]|\{[\w-]+=|^[ \t>]*(?:[-*+][ \t]+)?(?:```|~~~)[^\n]*(?:[{[:]|\btwoslash\b)|^#{1,6}[ \t].*:[a-z][\w+-]*:|^(?:layout|outline|sidebar|aside|prev|next|editLink|footer):/m
 
 /** What a tool of this family has of its own. */
 export type Flavour = {
@@ -193,9 +199,11 @@ function codeLines(lines: readonly SourceLine[], mark: FenceMark, page: Page): S
   const hasNotes = code.some(({ text }) => text.includes('[!code '))
   if (!hasNotes && !/[{[:\s]/.test(info) && !info.includes('-')) return [...lines]
   const found = readCodeInfo(info)
-  const { kept, marks, words } = hasNotes
-    ? takeCodeNotes(code.map(({ text }) => text))
-    : { kept: code.map(({ text }, row) => ({ text, row })), marks: [], words: [] }
+  const texts = code.map(({ text }) => text)
+  const shown = isTwoslash(info)
+    ? withoutTwoslash(texts)
+    : texts.map((text, row) => ({ text, row }))
+  const { kept, marks, words } = takeCodeNotes(shown.map(({ text }) => text))
   const title = found.title === undefined ? {} : { title: page.containers.uniqueName(found.title) }
   const known = { ...found, ...title }
   const line = codeInfoLine(known, { marks, words })
@@ -203,7 +211,7 @@ function codeLines(lines: readonly SourceLine[], mark: FenceMark, page: Page): S
   return [
     withText(opening, `${prefix}${fence}${isBare ? 'text ' : ''}${line}`),
     ...kept.flatMap(({ text, row }) => {
-      const source = code[row]
+      const source = code[shown[row]?.row ?? row]
       return source === undefined ? [] : [withText(source, text)]
     }),
     ...(isClosed ? [closing] : []),

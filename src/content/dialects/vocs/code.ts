@@ -1,6 +1,12 @@
 // A block of code of Vocs: its info line, code from files, and notes in its comments.
 import type { DialectPage } from '../dialect.js'
-import { codeInfoLine, readCodeInfo, takeCodeNotes } from '../vitepress/code-info.js'
+import {
+  codeInfoLine,
+  isTwoslash,
+  readCodeInfo,
+  takeCodeNotes,
+  withoutTwoslash,
+} from '../vitepress/code-info.js'
 import { dedented } from '../vitepress/files.js'
 import type { Notes } from '../vitepress/notes.js'
 import {
@@ -11,7 +17,6 @@ import {
   type SourceLine,
 } from '../vitepress/source-lines.js'
 import { includedLines, isRegionMark, type NamedBlocks } from './snippets.js'
-import { withoutTwoslash } from './twoslash.js'
 
 export type CodeContext = {
   readonly page: DialectPage
@@ -74,7 +79,7 @@ function shownCode(
   const plain = all.map((line) =>
     line.text.includes('\u001B') ? withText(line, line.text.replace(COLOUR, '')) : line,
   )
-  if (!/\btwoslash\b/.test(info)) return plain
+  if (!isTwoslash(info)) return plain
   return withoutTwoslash(plain.map(({ text }) => text)).flatMap(({ row, text }) => {
     const source = plain[row]
     return source === undefined ? [] : [withText(source, text)]
