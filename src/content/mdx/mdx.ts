@@ -13,7 +13,7 @@ import type { MdxModule } from './static/mdx-module.js'
 import { asWritten, isChanged, mdxText } from './static/mdx-text.js'
 import { convertOwn, isJsx } from './static/own-components.js'
 import { takeHead } from './static/page-head.js'
-import { withoutParagraphs } from './static/phrasing.js'
+import { blocksInParagraph, withoutParagraphs } from './static/phrasing.js'
 import { readScope } from './static/scope.js'
 import type { StaticValue } from './jsx/static-value.js'
 import { parseRepaired } from './repair.js'
@@ -102,6 +102,12 @@ function unravel(parent: Parents): void {
     if (child.type === 'paragraph' && isOnlyJsx(child.children)) {
       const blocks = child.children.filter(({ type }) => type !== 'text').map(asBlock)
       children.splice(index, 1, ...blocks)
+      index--
+      continue
+    }
+    const blocks = blocksInParagraph(child)
+    if (blocks !== undefined) {
+      children.splice(index, 1, ...blocks.map(asBlock))
       index--
       continue
     }

@@ -236,6 +236,15 @@ three
     )
   })
 
+  it('puts blocks in a line of Markdown between its paragraphs (MDX-25)', async () => {
+    const page = await compile(
+      'Before <figcaption>*A* <b>caption</b></figcaption> after\n\nIn <b>line</b> <div>one</div><div>two</div>',
+    )
+    expect(htmlOf(page).replace(/\n/g, '')).toBe(
+      '<p>Before </p><figcaption><em>A</em> <b>caption</b></figcaption><p> after</p><p>In <b>line</b> </p><div>one</div><div>two</div>',
+    )
+  })
+
   it('leaves HTML comments inside comments of MDX alone (MDX-5)', async () => {
     for (const comment of ['{/* <!-- off --> */}', '{/*\n<!-- off -->\n*/}'])
       expect(await compile(`${comment}\n\n<!-- {a} -->\n\nWords.`)).toMatchObject({
