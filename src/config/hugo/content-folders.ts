@@ -85,18 +85,31 @@ function pagesIn(
   const foreign = [main.key, ...otherNames].filter((name) => name.toLowerCase() !== language.key)
   return {
     ...{ language, folder, files },
-    include: isNamed ? [...new Set(files.map(nameOf))].map((name) => `**/*.${name}.md`) : undefined,
+    include: includeOf(
+      files,
+      isNamed ? [...new Set(files.map(nameOf))].map((name) => `**/*.${name}.md`) : undefined,
+    ),
     exclude: [
       ...(isNamed ? [] : foreign.map((name) => `**/*.${name}.md`)),
       ...inner.map((name) => `${name}/**`),
     ],
-    withoutLanguage: (file) => (nameOf(file) === '' ? file : file.replace(/\.[\w-]+\.md$/, '.md')),
+    withoutLanguage: (file) =>
+      nameOf(file) === '' ? file : file.replace(/\.[\w-]+(?=\.(?:md|html)$)/, ''),
   }
+}
+
+/** Pages in HTML are among other files in HTML, so each is named. Names that are patterns cannot be. */
+function includeOf(
+  files: readonly string[],
+  written: readonly string[] | undefined,
+): readonly string[] | undefined {
+  const inHtml = files.filter((file) => file.endsWith('.html') && !/[\\*?![\]{}()]/.test(file))
+  return inHtml.length === 0 ? written : [...(written ?? ['**/*.{md,markdown,mdx}']), ...inHtml]
 }
 
 /** The language in the name of a file, as it is written; an empty text for none. */
 function languageInName(file: string, { main, otherNames }: HugoLanguages): string {
-  const name = /\.([\w-]+)\.md$/.exec(file)?.[1] ?? ''
+  const name = /\.([\w-]+)\.(?:md|html)$/.exec(file)?.[1] ?? ''
   const isKnown = [main.key, ...otherNames].some(
     (each) => each.toLowerCase() === name.toLowerCase(),
   )

@@ -12,6 +12,6 @@ export type HugoPlace = {
   readonly has: (name: string) => boolean
   /** Whether there is a folder (absolute). */
   readonly hasFolder: (folder: string) => boolean
-  /** The Markdown files below a folder, relative to it. */
+  /** The pages below a folder, in Markdown or in HTML, relative to it. */
   readonly pagesIn: (folder: string) => readonly string[]
 }

@@ -1,5 +1,5 @@
 // Loads the settings of a Hugo site: hugo.toml, config.toml and their YAML and JSON forms, also in config/_default/.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { isRecord } from '../../model/json.js'
@@ -71,9 +71,19 @@ function loadHugo(file: string, siteDir: string, read: (file: string) => Table):
     siteDir,
     has: (name) => existsSync(path.join(hugoDir, name)),
     hasFolder: existsSync,
-    pagesIn: (folder) => fastGlob.sync('**/*.md', { cwd: folder, followSymbolicLinks: false }),
+    pagesIn,
   })
   return { settings, leftOut, inputs }
+}
+
+/** A file in HTML is a page when it has front matter, and else a file as it is. */
+function pagesIn(folder: string): readonly string[] {
+  const names = fastGlob.sync('**/*.{md,html}', { cwd: folder, followSymbolicLinks: false })
+  return names.filter(
+    (name) =>
+      !name.endsWith('.html') ||
+      /^\uFEFF?(?:---|\+\+\+)[ \t]*\r?\n/.test(readFileSync(path.join(folder, name), 'utf8')),
+  )
 }
 
 /** `params.toml` has what is below `params`, and `params.fr.toml` what is there for a language. */

@@ -5,4 +5,4 @@ export const PAGE_LIST = '::doc-cards'
 
 /** Whether a file is the page of a section, and its body has no text. */
 export const isEmptySection = (file: string, body: readonly string[]): boolean =>
-  /(?:^|\/)_index(?:\.[\w-]+)?\.md$/.test(file) && body.every((line) => line.trim() === '')
+  /(?:^|\/)_index(?:\.[\w-]+)?\.(?:md|html)$/.test(file) && body.every((line) => line.trim() === '')

@@ -26,6 +26,7 @@ const READ: Readonly<Record<string, (file: string) => boolean>> = {
   asciidoc: isAsciidoc,
   quarto: isQuartoFormat,
   writerside: isTopic,
+  hugo: (file) => file.endsWith('.html'),
 }
 
 /** Files in other formats by the patterns of the pages: which of them are pages, and which have a format that is read. */

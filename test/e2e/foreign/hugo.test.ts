@@ -111,3 +111,21 @@ describe.each(SITES)('a Hugo site with languages in %s (FOREIGN-HUGO-17)', (_, f
       expect(await read(folder, `build/${old}/index.html`)).toContain('/fr/cups/')
   })
 })
+
+it('FOREIGN-HUGO-18: files in HTML with front matter are pages, the home page too', async () => {
+  const folder = await site({
+    'hugo.toml': 'title = "Tea"\n',
+    'content/_index.html':
+      '---\ntitle: Tea\n---\n\n{{% blocks/lead %}}\n<section>\n\n      <p>Pour <a href="cups/">slowly</a>.</p>\n\n    <pre>\n    kept\n    </pre>\n</section>\n{{% /blocks/lead %}}\n',
+    'content/cups/_index.html': '+++\ntitle = "Cups"\n+++\n\n\t<b>Thin</b> ones.\n',
+    'content/plain.html': '<p>No page</p>\n',
+  })
+  const { code, stderr } = await orion(['build'], { cwd: folder })
+  expect(code, stderr).toBe(0)
+  expect(stderr).not.toContain('broken')
+  const home = await read(folder, 'build/index.html')
+  expect(home).toContain('<p>Pour <a href="/cups/">slowly</a>.</p>')
+  expect(home).toContain('    kept')
+  expect(await read(folder, 'build/cups/index.html')).toContain('<p><b>Thin</b> ones.</p>')
+  await expect(read(folder, 'build/plain/index.html')).rejects.toThrow()
+})

@@ -3,12 +3,13 @@ import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { isEmptySection, PAGE_LIST } from '../empty-section.js'
 import { translateTemplate, type Template } from '../templates/translate.js'
+import { withoutMargins } from './html-page.js'
 import { fromLanguagePath, inItsLanguage } from './page-language.js'
 import { withPermalink } from './permalinks.js'
 import { openShortcodes } from './shortcodes/own-shortcodes.js'
 
 const CONSTRUCT =
-  /\{\{[<%/]|^(?:weight|linktitle|url|aliases|slug|date)\s*[:=]|\[!\w+\]|^[ \t>*+\-\d.)]*(?:```|~~~).*\{/im
+  /\{\{[<%/]|^(?:weight|linktitle|url|aliases|slug|date)\s*[:=]|\[!\w+\]|^[ \t>*+\-\d.)]*(?:```|~~~).*\{|^(?: {4}|\t)[ \t]*</im
 
 /** Front matter without a body. */
 const NO_BODY = /^(?:---|\+\+\+)\r?\n(?:[^]*\n)?(?:---|\+\+\+)\s*$/
@@ -27,15 +28,18 @@ const TEMPLATE: Template = {
 /** The dialect of Hugo and of its themes. It keeps the templates and the data of a site that it has read. */
 export function createHugo(): Dialect {
   const template = { ...TEMPLATE, ownTags: openShortcodes() }
+  const inHtml = { ...template, prepare: withoutMargins }
   return {
     mayUse: (text) => CONSTRUCT.test(text) || NO_BODY.test(text),
     translate: (written) => {
       const page = inItsLanguage(written)
-      const made = withPageList(page, translateTemplate(page, template))
+      const made = withPageList(page, translateTemplate(page, isHtml(page) ? inHtml : template))
       return fromLanguagePath(written, withPermalink(page, made))
     },
   }
 }
+
+const isHtml = ({ file }: DialectPage): boolean => file.endsWith('.html')
 
 function withPageList(page: DialectPage, made: Translated): Translated {
   const { lines, bodyStart } = splitPage(page.text)
