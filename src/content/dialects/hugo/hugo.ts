@@ -6,13 +6,14 @@ import { translateTemplate, type Template } from '../templates/translate.js'
 import { withoutMargins } from './html-page.js'
 import { fromLanguagePath, inItsLanguage } from './page-language.js'
 import { withPermalink } from './permalinks.js'
+import { hasSectionIndex } from './section-index.js'
 import { openShortcodes } from './shortcodes/own-shortcodes.js'
 
 const CONSTRUCT =
   /\{\{[<%/]|^(?:weight|linktitle|url|aliases|slug|date)\s*[:=]|\[!\w+\]|^[ \t>*+\-\d.)]*(?:```|~~~).*\{|^(?: {4}|\t)[ \t]*</im
 
-/** Front matter without a body. */
-const NO_BODY = /^(?:---|\+\+\+)\r?\n(?:[^]*\n)?(?:---|\+\+\+)\s*$/
+/** Front matter, which the page of a section has. */
+const FRONT_MATTER = /^\uFEFF?(?:---|\+\+\+)[ \t]*\r?\n/
 
 const TEMPLATE: Template = {
   ...{ shortcodes: true, liquid: false, values: false, attributeLists: false },
@@ -30,7 +31,7 @@ export function createHugo(): Dialect {
   const template = { ...TEMPLATE, ownTags: openShortcodes() }
   const inHtml = { ...template, prepare: withoutMargins }
   return {
-    mayUse: (text) => CONSTRUCT.test(text) || NO_BODY.test(text),
+    mayUse: (text) => CONSTRUCT.test(text) || FRONT_MATTER.test(text),
     translate: (written) => {
       const page = inItsLanguage(written)
       const made = withPageList(page, translateTemplate(page, isHtml(page) ? inHtml : template))
@@ -43,7 +44,8 @@ const isHtml = ({ file }: DialectPage): boolean => file.endsWith('.html')
 
 function withPageList(page: DialectPage, made: Translated): Translated {
   const { lines, bodyStart } = splitPage(page.text)
-  if (!isEmptySection(page.file, lines.slice(bodyStart))) return made
+  const isList = isEmptySection(page.file, lines.slice(bodyStart)) || hasSectionIndex(page)
+  if (!isList || made.text.split('\n').includes(PAGE_LIST)) return made
   const end = made.places.at(-1) ?? { line: 1, shift: 0 }
   return { ...made, text: `${made.text}\n${PAGE_LIST}\n`, places: [...made.places, end, end] }
 }
