@@ -106,4 +106,42 @@ describe('Hugo', () => {
     expect(await slashOf('')).toBe(true)
     expect(await slashOf('uglyURLs = true\n')).toBeUndefined()
   })
+
+  it('FOREIGN-HUGO-19: rules in a template of the file _redirects are redirects', async () => {
+    const loaded = await load({
+      'hugo.yaml': 'title: Tea\nparams: { Latest: v2, cups: { size: big } }\n',
+      'layouts/index.redirects':
+        '{{/* Cups: /not/this /one */ -}}\n{{ $now := site.Params.latest }}\n/latest  /{{ $now }}/\n/latest/*  /{{ $now }}/:splat  301!\n/next/* /latest/:splat\n# /a /b\n/cups /{{ .Site.Params.cups.size }}/#top 302\n/x/* /y/\n{{ range .Pages }}\n/old {{ .RelPermalink }}\n{{ end }}\n/far https://tea.example.org/\n/fr / 302 Language=fr\n',
+      ...PAGE,
+    })
+    expect(loaded?.settings).toHaveProperty('redirects', [
+      { from: '/latest', to: '/v2/' },
+      { from: '/latest/:splat*', to: '/v2/:splat*' },
+      { from: '/next/:splat*', to: '/v2/:splat*' },
+      { from: '/cups', to: '/big/#top' },
+      { from: '/far', to: 'https://tea.example.org/' },
+    ])
+    expect(loaded?.leftOut).toMatchObject([{ name: 'redirect /x/*' }])
+  })
+
+  it('FOREIGN-HUGO-20: the versions of Docsy are a menu', async () => {
+    const loaded = await load({
+      'hugo.yaml':
+        'title: Tea\nparams:\n  version_menu: Releases\n  versions:\n    - { version: v2, url: /v2/ }\n    - { version: 1, name: Old, url: "https://old.example.org" }\n    - { version: v0 }\n',
+      ...PAGE,
+    })
+    expect(loaded?.settings).toMatchObject({
+      navbar: {
+        items: [
+          {
+            label: 'Releases',
+            items: [
+              { label: 'v2', to: '/v2/' },
+              { label: 'Old', href: 'https://old.example.org' },
+            ],
+          },
+        ],
+      },
+    })
+  })
 })

@@ -3,6 +3,7 @@ import { isList, isRecord } from '../../model/json.js'
 import {
   compact,
   nonEmpty,
+  recordsIn,
   textOf,
   valuesOf,
   type Fields,
@@ -27,7 +28,7 @@ export function framesOf(
   const mainMenu = menuOf(main.own) ?? shared
   const frameOf = (language: HugoLanguage, menu: readonly Item[] = []): Frame => {
     const title = titleOf(root, language)
-    const items = nonEmpty([...menuItems(menu), ...last])
+    const items = nonEmpty([...menuItems(menu), ...versionMenu(root), ...last])
     return compact({
       title,
       tagline: descriptionOf(language.own) ?? descriptionOf(root),
@@ -80,6 +81,20 @@ function menuItems(menu: readonly Item[]): readonly Values[] {
           : { label: plain, to: url.startsWith('/') ? url : `/${url}` },
       ]
     })
+}
+
+/** The menu of versions that Docsy shows: sites of their own, or folders of this one. */
+function versionMenu(root: Fields): readonly Values[] {
+  const { versions, version_menu: label } = valuesOf(root.value('params'))
+  const items = recordsIn(versions).flatMap(
+    ({ version, name = version, url }): readonly Values[] => {
+      if (typeof url !== 'string' || (typeof name !== 'string' && typeof name !== 'number'))
+        return []
+      if (/^https?:/.test(url)) return [{ label: String(name), href: url }]
+      return url.startsWith('/') ? [{ label: String(name), to: url }] : []
+    },
+  )
+  return items.length === 0 ? [] : [{ label: textOf(label) ?? 'Versions', items }]
 }
 
 const weightOf = ({ weight }: Item): number => (typeof weight === 'number' ? weight : Infinity)

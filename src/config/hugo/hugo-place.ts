@@ -10,6 +10,8 @@ export type HugoPlace = {
   readonly siteDir: string
   /** Whether the site has a file or folder. */
   readonly has: (name: string) => boolean
+  /** The text of a file of the site; undefined when there is none. */
+  readonly read: (name: string) => string | undefined
   /** Whether there is a folder (absolute). */
   readonly hasFolder: (folder: string) => boolean
   /** The pages below a folder, in Markdown or in HTML, relative to it. */

@@ -7,6 +7,7 @@ import { pathIn } from '../files/paths.js'
 import { valuesOf } from '../foreign/fields.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { readTable, tryTable, type Table } from '../files/read-table.js'
+import { RULES_FILES } from './redirect-rules.js'
 import { ENDINGS, NAMES } from './settings-files.js'
 import { translateHugo } from './translate-hugo.js'
 
@@ -70,11 +71,16 @@ function loadHugo(file: string, siteDir: string, read: (file: string) => Table):
     contentDir: contentFolder(hugoDir, table),
     siteDir,
     has: (name) => existsSync(path.join(hugoDir, name)),
+    read: (name) => textOf(path.join(hugoDir, name)),
     hasFolder: existsSync,
     pagesIn,
   })
-  return { settings, leftOut, inputs }
+  const rules = RULES_FILES.map((name) => path.join(hugoDir, name))
+  return { settings, leftOut, inputs: [...inputs, ...rules] }
 }
+
+const textOf = (file: string): string | undefined =>
+  existsSync(file) ? readFileSync(file, 'utf8') : undefined
 
 /** A file in HTML is a page when it has front matter, and else a file as it is. */
 function pagesIn(folder: string): readonly string[] {

@@ -16,6 +16,7 @@ import { framesOf } from './frames.js'
 import type { HugoPlace } from './hugo-place.js'
 import { IGNORED } from './ignored-settings.js'
 import { lowerKeys, readLanguages, type HugoLanguages } from './languages.js'
+import { redirectsOf, RULES_FILES } from './redirect-rules.js'
 import { dialectOptions, publishedLanguages, valuesOfLanguage } from './translations.js'
 
 /** What the settings become, and what does not come over. */
@@ -35,6 +36,9 @@ export function translateHugo(
   const isLower = root.value('disablepathtolower') !== true
   const published = { main, others: pages.others.map(({ language }) => language) }
   const frames = framesOf(root, published, inLanguages.menu, notes)
+  const rules = RULES_FILES.flatMap((name) =>
+    redirectsOf(place.read(name) ?? '', lower['params'], notes),
+  )
   const settings = compact({
     ...address(root),
     trailingSlash: root.flag('uglyurls') === true ? undefined : true,
@@ -44,6 +48,7 @@ export function translateHugo(
     docs: compact({ ...docsOf(pages.main, place, isLower), routeBasePath: inLanguages.mainPath }),
     docsInstances: nonEmpty(translatedDocs(pages, place, isLower)),
     ...inLanguages.settings,
+    redirects: nonEmpty([...inLanguages.redirects, ...rules]),
     markdown: {
       dialect: 'hugo',
       format: 'md',

@@ -10,6 +10,8 @@ import type { HugoLanguage, HugoLanguages } from './languages.js'
 
 type PublishedLanguages = {
   readonly settings: Values
+  /** From the root, where the main language has a path. */
+  readonly redirects: readonly Values[]
   /** The menu of languages. */
   readonly menu: readonly Values[]
   /** The path of the main language, where it has one. */
@@ -44,9 +46,11 @@ export function publishedLanguages(
     label: language.label,
   }))
   const { settings, menu } = languageSettings(published)
-  const hasHome = main.files.some((file) => /^_?index\.md$/.test(main.withoutLanguage(file)))
-  const redirects = isInside && hasHome ? [{ from: '/', to: mainPath }] : undefined
-  return { settings: compact({ ...settings, redirects }), menu, mainPath }
+  const hasHome = main.files.some((file) =>
+    /^_?index\.(?:md|html)$/.test(main.withoutLanguage(file)),
+  )
+  const redirects = isInside && hasHome ? [{ from: '/', to: mainPath }] : []
+  return { settings, redirects, menu, mainPath }
 }
 
 /** Options of the dialect: values of the site, and of the pages of each language. */

@@ -1,0 +1,66 @@
+// Old addresses of a site that Hugo writes for its host: the template of the file `_redirects`.
+import type { Notes } from '../foreign/fields.js'
+import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/addresses/redirect-pattern.js'
+import { flatValues } from '../foreign/flat-values.js'
+
+/** Where the template may be, relative to the site. */
+export const RULES_FILES = ['layouts/index.redirects', 'layouts/home.redirects'] as const
+
+const COMMENT = /\{\{-?\s?\/\*/
+const COMMENT_END = '*/'
+const ACTION = /\{\{-?([^{}]*?)-?\}\}/g
+const ASSIGNED = /^\$(\w+) *:?= *(\S+)$/
+const PARAMETER = /^(?:\$?\.Site|site)\.Params\.([\w.]+)$/
+
+/** `redirects` by the rules of a template that need nothing but parameters of the site; others only Hugo can write. */
+export function redirectsOf(text: string, params: unknown, notes: Notes): readonly Rule[] {
+  const known = new Map(
+    [...flatValues(params, '')].map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  const values = new Map<string, string>()
+  const valueOf = (written: string): string | undefined => {
+    const [, name] = PARAMETER.exec(written) ?? []
+    return name === undefined ? values.get(written) : known.get(name.toLowerCase())
+  }
+  const lines = withoutComments(text).split(/\r?\n/)
+  const rules = lines.flatMap((line) => {
+    const rule = line.replace(ACTION, (all, inner: string) => {
+      const action = inner.trim()
+      const [, name, written = ''] = ASSIGNED.exec(action) ?? []
+      if (name === undefined) return valueOf(action) ?? all
+      const value = valueOf(written)
+      if (value !== undefined) values.set(`$${name}`, value)
+      return ''
+    })
+    return rule.includes('{{') ? [] : readRule(rule, notes)
+  })
+  const targets = new Map(rules.map(({ from, to }) => [from, to]))
+  // Pages are found by the new address, which another rule may move further.
+  return rules.map(({ from, to }) => ({ from, to: targets.get(to) ?? to }))
+}
+
+type Rule = { readonly from: string; readonly to: string }
+
+function withoutComments(text: string): string {
+  const [before = '', ...comments] = text.split(COMMENT)
+  const rests = comments.map((each) => {
+    const end = each.indexOf(COMMENT_END)
+    return end === -1 ? '' : each.slice(end + COMMENT_END.length).replace(/^\s?-?\}\}/, '')
+  })
+  return [before, ...rests].join('')
+}
+
+/** A rule as hosts read it: `from to` and a status. */
+function readRule(line: string, notes: Notes): readonly Rule[] {
+  const [from = '', to = '', status = '301', ...conditions] = line
+    .replace(/(^|\s)#.*$/, '$1')
+    .trim()
+    .split(/\s+/)
+  const isAddress = from.startsWith('/') && /^(?:\/|https?:\/\/)/.test(to)
+  if (!isAddress || !/^30\d!?$/.test(status) || conditions.length > 0) return []
+  const [old, target] = [from, to].map((each) => each.replace(/\/(?:\*|:splat)$/, '/:splat*'))
+  if (old !== undefined && target !== undefined && isKnownRedirect(old, target))
+    return [{ from: old, to: target }]
+  notes.leaveOut(`redirect ${from}`, UNKNOWN_PATTERN)
+  return []
+}
