@@ -21,6 +21,7 @@ import { languageFrames, themeOf } from './frames.js'
 import { fileAddressIn, languageSite } from './languages/language-docs.js'
 import { localesInNames, readLanguages, settingsIn } from './languages/read-languages.js'
 import { styleSettings, type Places } from './look.js'
+import { titlesIn } from './navigation/page-titles.js'
 import { openDocsTree } from './navigation/docs-tree.js'
 import { paletteSettings } from './palette.js'
 import { excludedByPlugin, leaveOutPlugins, redirectsOf } from './plugins.js'
@@ -91,6 +92,7 @@ export function translateMkdocs(raw: unknown, baseDir: string, siteDir: string):
           extra,
           inSite,
           languages: languages && localesInNames(languages),
+          titles: titlesIn(languages ? [] : [inLanguages.trees.main, inLanguages.frames['navbar']]),
         },
       }),
       math: hasMath(extensions, config),

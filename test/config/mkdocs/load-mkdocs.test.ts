@@ -56,6 +56,20 @@ describe('mkdocs.yml', () => {
     })
   })
 
+  it('passes on the titles of pages in the navigation (MKD-12)', async () => {
+    const { settings } = await load({
+      'mkdocs.yml':
+        'theme: { features: [navigation.tabs] }\nnav:\n  - Home: index.md\n  - Tea:\n      - Green: tea/green.md\n      - tea/black.md\n  - Pots:\n      - Iron: pots/iron.md\n',
+      ...{ 'docs/index.md': '', 'docs/tea/green.md': '', 'docs/tea/black.md': '' },
+      'docs/pots/iron.md': '',
+    })
+    expect(settings).toMatchObject({
+      markdown: {
+        dialectOptions: { titles: { index: 'Home', 'tea/green': 'Green', 'pots/iron': 'Iron' } },
+      },
+    })
+  })
+
   it('reads a variant where there is no mkdocs.yml, and a file in docs (MKD-1)', async () => {
     const found = await load({
       'mkdocs-common.yml': 'site_name: Anvil\n',

@@ -23,6 +23,19 @@ describe("MkDocs' Markdown", () => {
     expect(places).toHaveLength(lines.length)
   })
 
+  it('gives a page without a heading the title of the navigation (MKD-12)', () => {
+    const textOf = (text: string): string =>
+      mkdocs.translate(page(text, { options: { titles: { page: 'The "cup"' } } })).text
+    expect(textOf('Hot.\n')).toBe('---\ntitle: "The \\"cup\\""\n---\nHot.\n')
+    expect(textOf('---\ntags: [a]\n---\n```sh\n# pour\n```\n')).toContain('title: "The')
+    for (const own of ['---\ntitle: Mug\n---\n', '# Mug\n', 'Mug\n===\n', '<h1>Mug</h1>\n'])
+      expect(textOf(own)).not.toContain('The')
+    const { text, places } = mkdocs.translate(
+      page('Hot.\n', { options: { titles: { page: 'A' } } }),
+    )
+    expect(places).toHaveLength(text.split('\n').length)
+  })
+
   it.each([
     ['{!a.py[ln:2]!}', ['two']],
     ['{!a.py[ln:1-2,4]!}', ['one', 'two', 'four']],

@@ -40,7 +40,7 @@ const pairs = (value: unknown): readonly (readonly [string, unknown])[] =>
 export function markdownSettings(
   extensions: Extensions,
   plugins: Extensions,
-  { features, extra, inSite, languages }: MarkdownContext,
+  { features, extra, inSite, languages, titles }: MarkdownContext,
 ): Record<string, unknown> {
   const names = [...extensions.keys(), ...plugins.keys()]
   const snippets = extensions.get('snippets') ?? {}
@@ -61,11 +61,14 @@ export function markdownSettings(
       ...(slugs !== undefined && { slugs }),
       ...(features.includes('content.tabs.link') && { linkTabs: true }),
       ...(languages !== undefined && { languages }),
+      ...(titles.size > 0 && { titles: Object.fromEntries(titles) }),
     },
   }
 }
 
 type MarkdownContext = {
+  /** Titles that the navigation gives to pages, by ids of docs. */
+  readonly titles: ReadonlyMap<string, string>
   readonly features: readonly unknown[]
   readonly extra: unknown
   /** A path of the settings file, relative to the site folder. */

@@ -8,6 +8,7 @@ import { headingAnchor } from './blocks/headings.js'
 import type { Context } from './page/context.js'
 import { splitFrontMatter } from './source/front-matter.js'
 import { fillTemplates } from './source/macros.js'
+import { withTitle } from './source/page-title.js'
 import { added, linesOf, type Line } from './page/lines.js'
 import { readOptions } from './page/options.js'
 import { includeFiles } from './source/snippets.js'
@@ -32,7 +33,7 @@ function translatePage(page: DialectPage): Translated {
   const context: Context = { ...shared, ...definitionsIn(lines), headingIds: new Set() }
   const list = isMadeByTemplate(head, body) ? ['', PAGE_LIST] : []
   const translated = [
-    ...head,
+    ...withTitle(head, lines, page),
     ...translateBlocks(lines, context),
     ...list.map((text) => added(text, last ?? EMPTY)),
   ]
