@@ -1,10 +1,10 @@
 // The element that a hash names, and how it is marked.
 import { hashId } from '../addresses/hash-id.js'
-import { likelyAnchor } from '../../model/text/likely-anchor.js'
+import { likelyAnchor, outerAnchor } from '../../model/text/likely-anchor.js'
 
 /**
  * The element whose id is the percent-decoded hash (`#` and what follows), if there is one; else the only one in the
- * content whose id another tool writes like that.
+ * content whose id another tool writes like that, else the one that a dotted id is in.
  */
 export function findHashTarget(document: Document, hash: string): HTMLElement | null {
   if (hash.length < 2) return null
@@ -12,7 +12,7 @@ export function findHashTarget(document: Document, hash: string): HTMLElement | 
   const exact = document.getElementById(id) ?? document.getElementById(hash.slice(1))
   if (exact) return exact
   const ids = [...document.querySelectorAll('article [id]')].map((element) => element.id)
-  const likely = likelyAnchor(id, ids)
+  const likely = likelyAnchor(id, ids) ?? outerAnchor(id, new Set(ids))
   return likely === undefined ? null : document.getElementById(likely)
 }
 

@@ -13,6 +13,16 @@ export function likelyAnchor(id: string, ids: Iterable<string>): string | undefi
   return found
 }
 
+/** The nearest of `ids` that a dotted id is in: the reference of a package, where its parts are not shown. */
+export function outerAnchor(id: string, ids: ReadonlySet<string>): string | undefined {
+  if (!DOTTED.test(id)) return undefined
+  for (let end = id.lastIndexOf('.'); end > 0; end = id.lastIndexOf('.', end - 1))
+    if (ids.has(id.slice(0, end))) return id.slice(0, end)
+  return undefined
+}
+
+const DOTTED = /^[A-Za-z_]\w*(?:\.\w+)+$/
+
 /** The letters and digits of an id, without everything that tools write in different ways. */
 export function anchorKey(id: string): string {
   return id

@@ -7,7 +7,7 @@ import {
   type Severity,
 } from '../../model/diagnostics/diagnostic.js'
 import type { Redirect, Route, Site } from '../../model/site.js'
-import { anchorKey } from '../../model/text/likely-anchor.js'
+import { anchorKey, outerAnchor } from '../../model/text/likely-anchor.js'
 import { createNearest, type FindNearest } from '../../model/text/nearest.js'
 import { globToRegExp } from '../routes/glob.js'
 import { nearestPaths, type FindNearestPath } from './nearest-path.js'
@@ -126,6 +126,9 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
   if (anchors === undefined || anchors.has(id) || anchors.has(decodePart(id))) return []
   const likely = lookup.likelyAnchor(route, decodePart(id))
   if (likely !== undefined) return [followedAnchor(link, id, likely, route)]
+  const outer =
+    lookup.context.settings.isLenient === true ? outerAnchor(decodePart(id), anchors) : undefined
+  if (outer !== undefined) return [partOfAnchor(link, id, outer, route)]
   const findNearest = lookup.nearestAnchor.get(route) ?? createNearest(anchors)
   lookup.nearestAnchor.set(route, findNearest)
   const hint = findNearest(decodePart(id))
@@ -147,6 +150,17 @@ function followedAnchor({ at }: CheckedLink, id: string, likely: string, route: 
     code: 'followed-link',
     message: `No anchor #${id} on ${route}; the link leads to #${likely}, the only one that fits`,
     hint: `Write #${likely}`,
+    at,
+  }
+}
+
+/** A part of a reference that another program generates. */
+function partOfAnchor({ at }: CheckedLink, id: string, outer: string, route: Route): Diagnostic {
+  return {
+    severity: 'note',
+    code: 'followed-link',
+    message: `No anchor #${id} on ${route}; the link leads to #${outer}, which it is a part of`,
+    hint: `Write #${outer}, or describe this part on that page.`,
     at,
   }
 }

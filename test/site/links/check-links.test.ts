@@ -54,6 +54,19 @@ describe('checkLinks', () => {
     ])
   })
 
+  it('notes a link to a part of what the page has, in sites of other tools (LENIENT-9)', () => {
+    const links = [link('/user/intro#fees.Cup', '/user/intro', 'fees.Cup')]
+    expect(check(links, { isLenient: true })).toMatchObject([
+      {
+        severity: 'note',
+        code: 'followed-link',
+        message:
+          'No anchor #fees.Cup on /user/intro; the link leads to #fees, which it is a part of',
+      },
+    ])
+    expect(check(links)).toMatchObject([{ code: 'broken-anchor' }])
+  })
+
   it('lists the routes of the site as often for a thousand broken links as for one (LINK-17)', () => {
     const listed = (count: number): number => {
       let lists = 0

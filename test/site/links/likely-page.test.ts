@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likelyAnchor } from '../../../src/model/text/likely-anchor.js'
+import { likelyAnchor, outerAnchor } from '../../../src/model/text/likely-anchor.js'
 import { buildSite } from '../../../src/site/build-site.js'
 import { likelyPages } from '../../../src/site/links/likely-page.js'
 import { settings, version } from '../example.js'
@@ -121,5 +121,19 @@ describe('likelyAnchor (LENIENT-9)', () => {
     ['--', undefined],
   ])('#%s is %s', (id, expected) => {
     expect(likelyAnchor(id, ids)).toBe(expected)
+  })
+})
+
+describe('outerAnchor (LENIENT-9)', () => {
+  const ids = new Set(['tea', 'tea.cups', 'v1'])
+  it.each([
+    ['tea.cups.Mug.size', 'tea.cups'],
+    ['tea.Pot', 'tea'],
+    ['pot.Lid', undefined],
+    ['tea', undefined],
+    ['tea-cups.Mug', undefined],
+    ['v1.', undefined],
+  ])('#%s is part of %s', (id, expected) => {
+    expect(outerAnchor(id, ids)).toBe(expected)
   })
 })
