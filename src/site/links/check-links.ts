@@ -12,6 +12,7 @@ import { createNearest, type FindNearest } from '../../model/text/nearest.js'
 import { globToRegExp } from '../routes/glob.js'
 import { nearestPaths, type FindNearestPath } from './nearest-path.js'
 import type { CheckedLink } from './link-context.js'
+import { folderOf, resolvePath } from '../routes/paths.js'
 import { outputPath, splitUrl } from '../routes/routes.js'
 import type { SiteSettings } from '../routes/settings.js'
 import { sharedLinks, unsafeLinks, type SharedSettings } from './shared-links.js'
@@ -60,10 +61,10 @@ export function checkLinks(
     foreign: (settings.foreignRoutes ?? []).map(globToRegExp),
     context,
   }
-  const check = (links: readonly CheckedLink[]): Diagnostic[] =>
-    links.flatMap((link) => checkLink(link, lookup, severities))
+  const check = (links: readonly CheckedLink[], from?: Route): Diagnostic[] =>
+    links.flatMap((link) => checkLink(link, from, lookup, severities))
   return [
-    ...pages.flatMap((page) => check(page.links)),
+    ...pages.flatMap((page) => check(page.links, page.route)),
     ...check(sharedLinks(site, settings)),
     ...unsafeLinks(site, settings),
     // That one redirect leads to another is how they are meant.
@@ -101,7 +102,12 @@ type Lookup = {
 
 type Severities = Readonly<Record<'link' | 'anchor', Severity | undefined>>
 
-function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): Diagnostic[] {
+function checkLink(
+  link: CheckedLink,
+  from: Route | undefined,
+  lookup: Lookup,
+  severities: Severities,
+): Diagnostic[] {
   const { at } = link
   const route = findRoute(link.resolved, lookup)
   if (route === undefined) {
@@ -109,13 +115,14 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
     if (redirect !== undefined) return [redirectedLink(link, redirect)]
     if (severities.link === undefined || isFile(link.resolved, lookup)) return []
     if (lookup.foreign.some((pattern) => pattern.test(link.resolved))) return []
-    const hint = lookup.nearestRoute(link.resolved)
+    const nearest = lookup.nearestRoute(link.resolved)
+    const hint = nearest === undefined ? aboveHint(link, from) : `Did you mean ${nearest}?`
     return [
       {
         severity: severities.link,
         code: 'broken-link',
         message: `No page at ${link.url}${differs(link) ? ` (resolved as ${link.resolved})` : ''}`,
-        ...(hint === undefined ? {} : { hint: `Did you mean ${hint}?` }),
+        ...(hint === undefined ? {} : { hint }),
         at,
       },
     ]
@@ -141,6 +148,18 @@ function checkLink(link: CheckedLink, lookup: Lookup, severities: Severities): D
       at,
     },
   ]
+}
+
+/** Documentation is often published beside others, to which its pages link. */
+function aboveHint({ url, resolved }: CheckedLink, from: Route | undefined): string | undefined {
+  const { path } = splitUrl(url)
+  const isAbove =
+    from !== undefined &&
+    path.startsWith('../') &&
+    resolvePath(folderOf(from.slice(1)), path).startsWith('../')
+  const [first = ''] = resolved.slice(1).split('/')
+  if (!isAbove || first === '') return undefined
+  return `It leads above the site. If another site is there, set foreignRoutes: ['/${first}/**']`
 }
 
 /** Scripts in the page find the anchor by the same rule. */

@@ -54,6 +54,19 @@ describe('checkLinks', () => {
     ])
   })
 
+  it('says how a link above the site may be to another one (LINK-11)', () => {
+    const above = link('../std/vec.html', '/std/vec.html')
+    expect(check([above])).toMatchObject([
+      {
+        code: 'broken-link',
+        hint: "It leads above the site. If another site is there, set foreignRoutes: ['/std/**']",
+      },
+    ])
+    const below = check([link('./std/vec.html', '/std/vec.html')])
+    expect(below[0]).not.toHaveProperty('hint')
+    expect(check([above], { foreignRoutes: ['/std/**'] })).toEqual([])
+  })
+
   it('notes a link to a part of what the page has, in sites of other tools (LENIENT-9)', () => {
     const links = [link('/user/intro#fees.Cup', '/user/intro', 'fees.Cup')]
     expect(check(links, { isLenient: true })).toMatchObject([
