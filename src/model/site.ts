@@ -238,6 +238,16 @@ export type RedirectTarget = {
   readonly at: Place
 }
 
+/** A rule of a file that hosts read: `*` and `:name` in the address, `:splat` and `:name` where it leads. */
+export type RedirectRule = {
+  readonly from: string
+  readonly to: string
+  /** 200 serves the content of `to` without redirecting, 404 with that status. */
+  readonly status: 200 | 301 | 302 | 303 | 307 | 308 | 404
+  /** Also where a file is (`301!`). */
+  readonly isForced: boolean
+}
+
 export type Site = {
   /** In list order: current first when it is listed, then released names, newest first. */
   readonly versions: readonly VersionContent[]
@@ -249,6 +259,8 @@ export type Site = {
   readonly redirects?: ReadonlyMap<Route, Redirect>
   /** By the page that had them. */
   readonly movedAnchors?: ReadonlyMap<Route, readonly MovedAnchor[]>
+  /** What files for the host of the site redirect besides, in their order. */
+  readonly hostRedirects?: readonly RedirectRule[]
   /** Where redirects lead, to be looked up. */
   readonly redirectTargets?: readonly RedirectTarget[]
 }

@@ -4,6 +4,7 @@ import { isAtOrBelow } from '../../config/files/paths.js'
 import type { Config } from '../../config/schema/schema.js'
 import { docusaurusCss } from '../../render/docusaurus-css.js'
 import { announcementCss, tokensCss } from '../../render/site-css.js'
+import type { RedirectRule } from '../../site/publish/redirect-rules.js'
 import type { RedirectSource } from '../../site/redirects/redirect-source.js'
 import { bundleClient, type ClientBundle } from '../bundle/bundle.js'
 import { leaveOutModules, type Usable } from '../bundle/leave-out-modules.js'
@@ -18,6 +19,7 @@ import type { Outliner } from '../sources/outlines.js'
 import type { ReadSource } from '../sources/read-source.js'
 import { readTree, type Tree } from '../sources/read-sources.js'
 import { isForeignPage } from '../sources/version-folders.js'
+import { readHostRedirects } from './host-redirects.js'
 import { redirectSources } from '../sources/redirect-sources.js'
 import type { TranslateSource } from '../sources/translate-source.js'
 import type { Clock } from '../run/timings.js'
@@ -35,6 +37,8 @@ export type SiteInputs = {
   /** React pages, and components in place of the built-in ones. */
   readonly modules: LoadedModules
   readonly redirects: readonly RedirectSource[]
+  /** What files for its host redirect besides. */
+  readonly hostRedirects: readonly RedirectRule[]
   /** The images that icons and cards are drawn from. */
   readonly brand: Brand
 }
@@ -93,13 +97,22 @@ export function createSiteReader(options: ReadOptions): () => Promise<SiteInputs
     )
     const [modules, client] = used.result
     const together = await withForeignPages({ modules, client }, foreign, config)
-    const redirects = redirectSources(config)
-    const brand = readBrand(config, tree.staticFiles)
-    const shared = { config, mode, toolchain, template, ...together, redirects, brand }
+    const around = await readAround(config, tree)
+    const shared = { config, mode, toolchain, template, ...together, ...around }
     const all = { ...used, files: [...used.files, ...foreignFiles] }
     return { ...shared, tree: withUsed(tree, all, config) }
   }
 }
+
+/** What settings and static files say of the site besides its pages. */
+const readAround = async (
+  config: Config,
+  { staticFiles }: Tree,
+): Promise<Pick<SiteInputs, 'redirects' | 'hostRedirects' | 'brand'>> => ({
+  redirects: redirectSources(config),
+  hostRedirects: await readHostRedirects(config.siteDir, staticFiles),
+  brand: readBrand(config, staticFiles),
+})
 
 /** The tree without the React pages that cannot be used, and with the reasons. */
 function withUsed(

@@ -47,7 +47,7 @@ export async function siteKeys(
     return joined([shared, versions.get(name) ?? '', ...original, names, views])
   }
   return {
-    site: joined([shared, ...versions.values()]),
+    site: joined([shared, JSON.stringify(inputs.hostRedirects), ...versions.values()]),
     ofVersion(name) {
       const key = known.get(name) ?? keyOf(name)
       known.set(name, key)
@@ -78,6 +78,8 @@ function sharedTable(text: ToText): KeyText<SiteInputs> {
     // In the keys of versions.
     modules: notInKey,
     redirects: (redirects) => JSON.stringify(redirects),
+    // Only the check of links looks at them.
+    hostRedirects: notInKey,
     // No page shows what its icons look like.
     brand: ({ icon, ...shown }) => JSON.stringify({ ...shown, hasIcon: icon !== undefined }),
   }

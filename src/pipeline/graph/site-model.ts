@@ -23,13 +23,14 @@ export type SiteModel = Pick<
 >
 
 export function modelSite(inputs: SiteInputs): SiteModel {
-  const { config, mode, tree, modules, redirects } = inputs
+  const { config, mode, tree, modules, redirects, hostRedirects } = inputs
   const drafts = mode === 'serve' ? 'include' : 'exclude'
   const versions = tree.versions.map((version) => ({
     ...version,
     modules: pageModules(version, tree.versions, modules.modules, config),
   }))
-  const { site, diagnostics } = buildSite({ versions, drafts, redirects }, config)
+  const { site: built, diagnostics } = buildSite({ versions, drafts, redirects }, config)
+  const site = { ...built, hostRedirects }
   const views = config.isLenient
     ? lenientViews(site, inputs)
     : { siteViews: siteViews(site, inputs) }

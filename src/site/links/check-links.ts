@@ -11,6 +11,7 @@ import { anchorKey, outerAnchor } from '../../model/text/likely-anchor.js'
 import { createNearest, type FindNearest } from '../../model/text/nearest.js'
 import { globToRegExp } from '../routes/glob.js'
 import { nearestPaths, type FindNearestPath } from './nearest-path.js'
+import { hostRedirects, type FindHostRedirect } from '../redirects/host-redirect.js'
 import type { CheckedLink } from './link-context.js'
 import { folderOf, resolvePath } from '../routes/paths.js'
 import { outputPath, splitUrl } from '../routes/routes.js'
@@ -59,6 +60,7 @@ export function checkLinks(
       [...site.routes.keys()].map((route) => [outputPath(route, settings.trailingSlash), route]),
     ),
     foreign: (settings.foreignRoutes ?? []).map(globToRegExp),
+    hostRedirect: hostRedirects(site.hostRedirects, settings),
     context,
   }
   const check = (links: readonly CheckedLink[], from?: Route): Diagnostic[] =>
@@ -97,6 +99,7 @@ type Lookup = {
   /** Routes by the file that they are written to. */
   readonly byFile: ReadonlyMap<string, Route>
   readonly foreign: readonly RegExp[]
+  readonly hostRedirect: FindHostRedirect
   readonly context: CheckContext
 }
 
@@ -114,6 +117,8 @@ function checkLink(
     const redirect = findRedirect(link.resolved, lookup)
     if (redirect !== undefined) return [redirectedLink(link, redirect)]
     if (severities.link === undefined || isFile(link.resolved, lookup)) return []
+    const led = lookup.hostRedirect(link.resolved, (target) => isThere(target, lookup))
+    if (led !== undefined) return [redirectedLink(link, led)]
     if (lookup.foreign.some((pattern) => pattern.test(link.resolved))) return []
     const nearest = lookup.nearestRoute(link.resolved)
     const hint = nearest === undefined ? aboveHint(link, from) : `Did you mean ${nearest}?`
@@ -220,7 +225,13 @@ function findRedirect(resolved: Route, { context }: Lookup): Redirect | undefine
   return redirects?.get(resolved) ?? redirects?.get(decoded)
 }
 
-function redirectedLink({ url, at }: CheckedLink, { href }: Redirect): Diagnostic {
+/** Whether a page, a file or an old address is at a route. */
+const isThere = (route: Route, lookup: Lookup): boolean =>
+  findRoute(route, lookup) !== undefined ||
+  findRedirect(route, lookup) !== undefined ||
+  isFile(route, lookup)
+
+function redirectedLink({ url, at }: CheckedLink, { href }: Pick<Redirect, 'href'>): Diagnostic {
   return {
     severity: 'note',
     code: 'redirected-link',
