@@ -1,6 +1,7 @@
 // `:::steps`: a numbered list, or headings, as the steps of a procedure.
 import type { Element } from 'hast'
 import type { ContainerDirective } from 'mdast-util-directive'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { openingOf, report } from '../context/messages.js'
 import type { PageFile } from '../context/page-data.js'
 import { element, isElement } from '../html/element.js'
@@ -10,12 +11,20 @@ import { contentOf, onlyList, ownProperties, plainContent } from './directive-pa
 /** A container named `steps`. With a fault (a warning) its content is shown as it would be without. */
 export function steps(state: ToHtml, node: ContainerDirective, file: PageFile<'source'>): Element {
   const list = onlyList(node)
-  const made = list?.ordered === true ? state.one(list, undefined) : undefined
+  const written = list?.ordered === true ? list : onlyOl(node)
+  const made = written && state.one(written, undefined)
   if (!Array.isArray(made) && isElement(made, 'ol')) {
     made.properties = { ...made.properties, ...ownProperties(node, 'steps') }
     return made
   }
   return stepsOfHeadings(state, node) ?? withoutSteps(state, node, file)
+}
+
+/** A list that is written as `<ol>` in MDX, and is all of a container. */
+function onlyOl(node: ContainerDirective): MdxJsxFlowElement | undefined {
+  const [list, ...more] = contentOf(node).children
+  const isOl = list?.type === 'mdxJsxFlowElement' && list.name === 'ol'
+  return isOl && more.length === 0 ? list : undefined
 }
 
 /** Each heading of the first one's level starts a step. */

@@ -212,6 +212,9 @@ describe('components that other tools give to every page (MDX-17)', () => {
       ':::steps\n### Install\n\nRun it.\n:::',
     )
     await expectSame('<Steps>\n1. One\n2. Two\n</Steps>', ':::steps\n1. One\n2. Two\n:::')
+    expect(
+      await htmlOf('<Steps>\n  <ol>\n    <li>\n      Run *it*.\n    </li>\n  </ol>\n</Steps>'),
+    ).toBe('<ol class="steps"><li><p>Run <em>it</em>.</p></li></ol>')
     expect(await htmlOf('<Steps>\nOnly words.\n</Steps>')).toBe('<div><p>Only words.</p></div>')
   })
 

@@ -30,7 +30,10 @@ export function steps(node: JsxElement, _: Props, readChild: ReadChild): Nodes |
     }))
     return container(node, 'steps', {}, [{ type: 'list', ordered: true, spread: true, children }])
   }
-  const isSteps = parts[0]?.type === 'heading' || (parts.length === 1 && parts[0]?.type === 'list')
+  const [first, ...more] = parts
+  const isOl = first?.type === 'mdxJsxFlowElement' && first.name === 'ol'
+  const isSteps =
+    first?.type === 'heading' || (more.length === 0 && (isOl || first?.type === 'list'))
   return isSteps
     ? container(node, 'steps', {}, blocksOf(node))
     : block(node, 'div', {}, blocksOf(node))
