@@ -38,9 +38,14 @@ export type SidebarItem =
 
 export type Sidebar = readonly SidebarItem[]
 
+/** The one tone of all that a logo shows, which cannot be seen on a ground of this tone. */
+export type LogoTone = 'white' | 'black'
+
 export type Logo = {
   readonly src: string
   readonly srcDark?: string
+  /** Absent for logos with other colours, and where dark mode has an image of its own. */
+  readonly tone?: LogoTone
   readonly alt: string
   readonly href?: string
   readonly target?: string

@@ -6,12 +6,15 @@ import { defined } from '../../model/defined.js'
 import type { CardDesign } from '../../model/images/social-card.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { iconSettings, isSvgFile, type IconSettings } from '../../site/publish/site-icons.js'
+import type { LogoTone } from '../../model/view.js'
 import { imageSizeOf } from './image-size-of.js'
+import { readLogoTones, type LogoToneSettings } from './logos/read-logo-tones.js'
 import type { Tree } from '../sources/read-sources.js'
 import { createBoundary, type BoundarySettings } from '../trust/boundary.js'
 import { isPassiveFile } from '../trust/passive-file.js'
 
 type BrandSettings = BoundarySettings &
+  LogoToneSettings &
   Pick<Config, 'icon' | 'socialCards' | 'url' | 'image' | 'baseUrl'>
 
 export type Brand = {
@@ -22,6 +25,8 @@ export type Brand = {
   readonly logoFile?: string
   /** Of the image that the settings name for all pages, when it is a static file. */
   readonly imageSize?: { readonly width: number; readonly height: number }
+  /** Of logos that are all white or all black, by the addresses of their images. */
+  readonly logoTones: ReadonlyMap<string, LogoTone>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -59,6 +64,7 @@ export function readBrand(config: BrandSettings, staticFiles: Tree['staticFiles'
     ...(image ? { icon: { ...image, settings } } : {}),
     ...(cards && config.url !== undefined ? { cards, ...defined({ logoFile }) } : {}),
     ...defined({ imageSize: staticImageSize(config, staticFiles) }),
+    logoTones: readLogoTones(config, staticFiles),
     diagnostics,
   }
 }

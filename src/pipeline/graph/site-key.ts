@@ -81,7 +81,8 @@ function sharedTable(text: ToText): KeyText<SiteInputs> {
     // Only the check of links looks at them.
     hostRedirects: notInKey,
     // No page shows what its icons look like.
-    brand: ({ icon, ...shown }) => JSON.stringify({ ...shown, hasIcon: icon !== undefined }),
+    brand: ({ icon, logoTones, ...shown }) =>
+      JSON.stringify({ ...shown, logoTones: [...logoTones], hasIcon: icon !== undefined }),
   }
 }
 

@@ -12,6 +12,7 @@ import { fitSidebar } from '../../site/sidebar/fit-sidebar.js'
 import { viewSidebar } from '../../site/sidebar/sidebar-view.js'
 import { viewVersions } from '../../site/versions/version-view.js'
 import { languagesByVersion } from '../../site/lookup.js'
+import { withLogoTones } from '../../site/navbar/logo.js'
 import { viewSite } from '../../site/views/site-view.js'
 import type { Snapshot } from '../pages/snapshot.js'
 import type { SiteInputs } from './site-inputs.js'
@@ -89,7 +90,7 @@ function withItems(
   return { navbar: filtered(navbar), translations: Object.fromEntries(others) }
 }
 
-function siteViews(site: Site, { config, client }: SiteInputs): SiteModel['siteViews'] {
+function siteViews(site: Site, { config, client, brand }: SiteInputs): SiteModel['siteViews'] {
   const { components } = client
   const script = components ? { components: config.baseUrl + components.script } : {}
   return new Map(
@@ -98,7 +99,7 @@ function siteViews(site: Site, { config, client }: SiteInputs): SiteModel['siteV
       new Map(
         Array.from(languages, (lang) => [
           lang,
-          { ...viewSite(site, config, name, lang), ...script },
+          { ...withLogoTones(viewSite(site, config, name, lang), brand.logoTones), ...script },
         ]),
       ),
     ]),

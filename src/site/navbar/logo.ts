@@ -1,6 +1,6 @@
 // Logos of the navbar and the footer.
 import { defined } from '../../model/defined.js'
-import type { Logo } from '../../model/view.js'
+import type { Logo, LogoTone, SiteView } from '../../model/view.js'
 import { safeAddress } from '../../model/addresses/unsafe-address.js'
 import { fileHref, writtenHref } from '../routes/routes.js'
 import type { LogoSettings, PathSettings } from '../routes/settings.js'
@@ -17,4 +17,22 @@ export function viewLogo(logo: LogoSettings, alt: string, settings: PathSettings
     width: width === undefined ? undefined : Number(width),
     height: height === undefined ? undefined : Number(height),
   })
+}
+
+/** The view with what is known of its logos, by the addresses of their images. */
+export function withLogoTones(view: SiteView, tones: ReadonlyMap<string, LogoTone>): SiteView {
+  const { navbar, footer } = view
+  if (tones.size === 0) return view
+  const ofNavbar = navbar.logo && withTone(navbar.logo, tones)
+  const ofFooter = footer?.logo && withTone(footer.logo, tones)
+  return {
+    ...view,
+    navbar: { ...navbar, ...defined({ logo: ofNavbar }) },
+    ...(footer && ofFooter ? { footer: { ...footer, logo: ofFooter } } : {}),
+  }
+}
+
+function withTone(logo: Logo, tones: ReadonlyMap<string, LogoTone>): Logo {
+  const tone = logo.srcDark === undefined ? tones.get(logo.src) : undefined
+  return tone === undefined ? logo : { ...logo, tone }
 }

@@ -10,7 +10,9 @@ export function Logo({ logo }: { readonly logo: LogoView }): ReactNode {
     ...(logo.width === undefined ? {} : { width: logo.width }),
     ...(logo.height === undefined ? {} : { height: logo.height }),
   } as const
-  if (logo.srcDark === undefined) return <img className="logo" src={logo.src} {...shared} />
+  const { tone } = logo
+  const classes = tone === undefined ? 'logo' : `logo logo-${tone}`
+  if (logo.srcDark === undefined) return <img className={classes} src={logo.src} {...shared} />
   return (
     <>
       <img className="logo only-light" src={logo.src} {...shared} />
