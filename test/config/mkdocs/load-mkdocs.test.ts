@@ -120,7 +120,8 @@ describe('mkdocs.yml', () => {
     })
     expect(found.leftOut).toContainEqual({
       name: 'nav: gone.md',
-      instead: 'the page does not exist',
+      instead:
+        'the page does not exist; if a script of the site generates it, run the script before the build',
     })
   })
 

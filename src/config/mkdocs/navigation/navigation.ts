@@ -25,6 +25,9 @@ export type LanguageSource = NavLanguage & {
   readonly words: Values
 }
 
+const MISSING =
+  'the page does not exist; if a script of the site generates it, run the script before the build'
+
 /** Sidebars and navbar items for the navigation. */
 export function navigation(config: Fields, sources: NavSources): NavSettings {
   const { plugins, features, language } = sources
@@ -66,7 +69,7 @@ function navItems(
     return awesomeItems('', tree, written as readonly unknown[])
   const leaveOut = (name: string): void => void missing.push(name)
   const items = parseNav(written, { tree, leaveOut, folder, address: language?.address })
-  if (missing.length > 0) notes.leaveOut(`nav: ${missing.join(', ')}`, 'the page does not exist')
+  if (missing.length > 0) notes.leaveOut(`nav: ${missing.join(', ')}`, MISSING)
   return items
 }
 
