@@ -9,7 +9,7 @@ export function assetsInside(siteDir: string, holds: (file: string) => boolean):
     name: 'assets-inside',
     setup(context) {
       const filter =
-        /\.(?:avif|bmp|css|eot|gif|ico|jpe?g|mp[34]|ogg|otf|pdf|png|svg|ttf|txt|webm|webp|woff2?|zip)$/i
+        /\.(?:avif|bmp|css|eot|gif|ico|jpe?g|mp[34]|ogg|otf|pdf|png|sass|scss|svg|ttf|txt|webm|webp|woff2?|zip)$/i
       context.onLoad({ filter, namespace: 'file' }, ({ path: file }) => {
         if (file.split(path.sep).includes('node_modules') || holds(file)) return undefined
         const name = pathIn(siteDir, file)

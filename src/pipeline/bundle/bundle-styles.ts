@@ -10,6 +10,7 @@ import { FONT_CSS, choosesFont, fontFilesOf } from './styles/font-css.js'
 import { leaveOutModules } from './leave-out-modules.js'
 import { readOwn } from './own-files.js'
 import { runEsbuild, type Built, type OutputFile } from './run-esbuild.js'
+import { missingSass, sassSheets } from './styles/sass-sheets.js'
 import { withOwnProperties } from './styles/site-properties.js'
 import { siteStyles } from './site-styles.js'
 
@@ -72,7 +73,7 @@ async function bundleSheets(
 ): Promise<{ readonly built: Built; readonly diagnostics: readonly Diagnostic[] }> {
   if (input.customCss.length === 0)
     return { built: { files: [], inputs: [], outputs: {}, sources: {} }, diagnostics: [] }
-  const diagnostics: Diagnostic[] = []
+  const diagnostics = missingSass(input.customCss, input.siteDir)
   const onMissing = (found: Diagnostic): number => diagnostics.push(found)
   const attempt = (sheets: readonly string[]): Promise<Built> =>
     runEsbuild(input, {
@@ -83,6 +84,7 @@ async function bundleSheets(
       },
       plugins: [
         assetsInside(input.siteDir, input.holds),
+        sassSheets(input.siteDir),
         siteStyles({ ...input, ...(input.isTolerant ? { onMissing } : {}) }),
       ],
     })

@@ -20,6 +20,7 @@ import { assetsInside } from './assets-inside.js'
 import { bundleStyles, type StylesInput } from './bundle-styles.js'
 import type { ClientNames } from './client-names.js'
 import { cssModules } from './css-modules.js'
+import { sassSheets } from './styles/sass-sheets.js'
 import { readOwn } from './own-files.js'
 import { runEsbuild, type Built, type BundleGraph, type OutputFile } from './run-esbuild.js'
 import { distFolder } from '../../package/package-files.js'
@@ -202,6 +203,7 @@ async function bundlePages(input: BundleInput, names: ClientNames): Promise<Buil
       clientModules(names),
       componentsModule(input),
       cssModules(input.siteDir),
+      sassSheets(input.siteDir),
     ],
   })
 }

@@ -11,6 +11,7 @@ import type { PageModuleProps } from '../../ui/context/page-content.js'
 import type { PlaceOf } from './module-places.js'
 import { digestOf } from '../files/digest.js'
 import { cssModules } from './css-modules.js'
+import { sassSheets, sourceOfInput } from './styles/sass-sheets.js'
 import { programModules } from './bundle.js'
 import { ASSET_LOADERS, environmentValues } from './run-esbuild.js'
 import { esbuildFaults } from './bundle-faults.js'
@@ -84,14 +85,14 @@ export async function loadPageModules(
       loader: { ...ASSET_LOADERS, '.css': 'empty' },
       define: serverValues(base),
       logLevel: 'silent',
-      plugins: [programModules(), cssModules(siteDir)],
+      plugins: [programModules(), cssModules(siteDir), sassSheets(siteDir)],
     }).catch((error: unknown) => {
       throw new OrionError(esbuildFaults(error), { cause: error })
     })
     const placeOf = await writeScripts(result.outputFiles, { siteDir, base })
     const inputs = Object.keys(result.metafile.inputs)
       .filter((file) => !file.startsWith('orion-css:'))
-      .map((file) => path.resolve(siteDir, file))
+      .map((file) => path.resolve(siteDir, sourceOfInput(file)))
     const loaded = new Map<string, LoadedModule>()
     const faults: Fault[] = []
     for (const [index, file] of files.entries()) {

@@ -4,6 +4,7 @@ import { build, type BuildOptions, type Loader, type Metafile } from 'esbuild'
 import { pathIn } from '../../config/files/paths.js'
 import { OrionError } from '../../model/diagnostics/diagnostic.js'
 import { esbuildFaults } from './bundle-faults.js'
+import { sourceOfInput } from './styles/sass-sheets.js'
 
 /** A file of the output: `path` is POSIX within the output folder. */
 export type OutputFile = { readonly path: string; readonly contents: Uint8Array | string }
@@ -87,7 +88,7 @@ export async function runEsbuild(
           (name) =>
             name !== '<stdin>' && !name.startsWith('orion-docs:') && !name.startsWith('orion-css:'),
         )
-        .map((name) => path.resolve(siteDir, name)),
+        .map((name) => path.resolve(siteDir, sourceOfInput(name))),
       outputs: Object.fromEntries(
         Object.entries(result.metafile.outputs).map(([name, output]) => [
           pathIn(outdir, path.resolve(siteDir, name)),

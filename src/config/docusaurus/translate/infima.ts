@@ -18,18 +18,31 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
 
 export type Tokens = Readonly<Record<string, string | { readonly dark: string }>>
 
+/** As `infimaTokens`, with the values themselves where they are plain: Sass may not be installed. */
+export const sassTokens = (sass: string): Tokens =>
+  infimaTokens(
+    sass.replace(/(?<![^\s;{}])\/\/[^\n]*/g, '').replace(/#\{[^{}]*\}/g, '$$'),
+    (_, value) => (/[$#(]/.test(value.replace(/^#(?=[\da-f]+$)/i, '')) ? undefined : value),
+  )
+
 /** Our tokens as the variables that `css` sets: for both colour modes, or for the dark one alone. */
-export function infimaTokens(css: string): Tokens {
+export function infimaTokens(
+  css: string,
+  valueOf: (variable: string, value: string) => string | undefined = (variable) =>
+    `var(${variable})`,
+): Tokens {
   const tokens: Record<string, string | { readonly dark: string }> = {}
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)
   for (const [, selector = '', body = ''] of rules) {
     const isDark = /data-theme\s*=\s*['"]?dark/.test(selector)
     if (!isDark && !/:root|\bhtml\b|\[data-theme/.test(selector)) continue
-    for (const [, variable = ''] of body.matchAll(/(--[\w-]+)\s*:/g))
-      for (const token of TOKENS[variable] ?? []) {
-        if (isDark && token in tokens) continue
-        tokens[token] = isDark ? { dark: `var(${variable})` } : `var(${variable})`
+    for (const [, variable = '', written = ''] of body.matchAll(/(--[\w-]+)\s*:([^;]*)/g)) {
+      const value = valueOf(variable, written.trim())
+      for (const token of (value !== undefined && TOKENS[variable]) || []) {
+        if (value === undefined || (isDark && token in tokens)) continue
+        tokens[token] = isDark ? { dark: value } : value
       }
+    }
   }
   const primary = tokens['color-primary']
   if (primary !== undefined) {

@@ -36,7 +36,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'docusaurus-lunr-search': 'the built-in search replaces it',
   'docusaurus-plugin-search-local': 'the built-in search replaces it',
   'docusaurus-theme-search-typesense': 'the built-in search replaces it',
-  'docusaurus-plugin-sass': 'Sass style sheets are left out',
+  'docusaurus-plugin-sass': 'Sass is compiled with the package sass where it is installed',
   'docusaurus-plugin-image-zoom': 'images are shown as they are',
 }
 

@@ -9,7 +9,7 @@ import {
   type Notes,
 } from '../../foreign/fields.js'
 import type { LeftOut } from '../../foreign/left-out.js'
-import { infimaTokens } from './infima.js'
+import { infimaTokens, sassTokens } from './infima.js'
 import { readLanguages } from '../languages/languages.js'
 import type { Use } from './modules.js'
 import { siteUses } from './site-uses.js'
@@ -224,27 +224,36 @@ const styleSheets = (uses: readonly Use[], tree: SiteTree): readonly string[] =>
     .filter((file): file is string => typeof file === 'string')
     .map((file) => inSite(file, tree))
 
-const isCss = (file: string, tree: SiteTree): boolean => file.endsWith('.css') && tree.has(file)
+const SHEET = /\.(?:css|scss|sass)$/
 
-/** The text of those that are CSS. */
+/** Whether it is a style sheet that is there; the build compiles Sass. */
+const isSheet = (file: string, tree: SiteTree): boolean => SHEET.test(file) && tree.has(file)
+
+/** The text of those that are there. */
 const cssOf = (files: readonly string[], tree: SiteTree): string =>
   files
-    .filter((file) => isCss(file, tree))
+    .filter((file) => isSheet(file, tree))
     .map((file) => tree.text(file))
     .join('\n')
 
 /** The site's own style sheets, and tokens translated from its Infima variables. */
 function styles(uses: readonly Use[], { notes, tree }: Context): Record<string, unknown> {
   const files = styleSheets(uses, tree).filter((file) => {
-    const isUsed = isCss(file, tree)
+    const isUsed = isSheet(file, tree)
     if (!isUsed)
-      notes.leaveOut(
-        `style sheet ${file}`,
-        file.endsWith('.css') ? 'it is missing' : 'it is not CSS',
-      )
+      notes.leaveOut(`style sheet ${file}`, SHEET.test(file) ? 'it is missing' : 'it is not CSS')
     return isUsed
   })
-  const tokens = infimaTokens(cssOf(files, tree))
+  const isCss = (file: string): boolean => file.endsWith('.css')
+  const tokens = {
+    ...sassTokens(
+      cssOf(
+        files.filter((file) => !isCss(file)),
+        tree,
+      ),
+    ),
+    ...infimaTokens(cssOf(files.filter(isCss), tree)),
+  }
   return {
     customCss: nonEmpty(files),
     tokens: Object.keys(tokens).length === 0 ? undefined : tokens,

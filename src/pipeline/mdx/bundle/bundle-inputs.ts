@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Metafile } from 'esbuild'
 import { pathIn } from '../../../config/files/paths.js'
 import { distFolder } from '../../../package/package-files.js'
+import { sourceOfInput } from '../../bundle/styles/sass-sheets.js'
 import type { ModuleSources } from './bundle-options.js'
 import type { UnknownImport } from './doc-imports.js'
 import type { ModuleBundle } from './module-bundle.js'
@@ -27,7 +28,7 @@ export function inputFiles(inputs: Metafile['inputs'], siteDir: string): readonl
       /^orion-(?:page|text|image|drawing|css):/.test(name) ? name.replace(/^[\w-]+:/, '') : name,
     )
     .filter((name) => !/^[a-z-]+:/.test(name))
-    .map((name) => path.resolve(siteDir, name))
+    .map((name) => path.resolve(siteDir, sourceOfInput(name)))
     .filter((file) => !file.startsWith(distFolder))
     .sort()
 }

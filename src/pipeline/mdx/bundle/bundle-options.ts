@@ -6,6 +6,7 @@ import { distFolder } from '../../../package/package-files.js'
 import { cssModules } from '../../bundle/css-modules.js'
 import { ASSET_LOADERS, environmentValues } from '../../bundle/run-esbuild.js'
 import { siteStyles } from '../../bundle/site-styles.js'
+import { sassSheets } from '../../bundle/styles/sass-sheets.js'
 import { digestOf } from '../../files/digest.js'
 import { providedNames, withProvidedNames } from './provided-names.js'
 import { docImports, pageEntry, type DocImports, type UnknownImport } from './doc-imports.js'
@@ -58,6 +59,7 @@ export function bundleOptions(
     plugins: [
       ...(hasProvidedNames ? [providedNames()] : []),
       cssModules(siteDir),
+      sassSheets(siteDir),
       siteStyles({ siteDir, base, onMissing: () => undefined }),
       docImports({
         siteDir,

@@ -422,12 +422,26 @@ describe('translateDocusaurus', () => {
     expect(settingsOf(classic({ docs: {} }))).not.toHaveProperty('search')
   })
 
+  it('sets tokens by plain values in Sass style sheets (DOCU-16)', () => {
+    const sass = `$ink: red; // :root { --ifm-line-height-base: 2 }
+      :root { --ifm-color-primary: #2e8555; --ifm-font-color-base: #{$ink};
+      // --ifm-global-radius: 1px;
+      }`
+    const raw = classic({ theme: { customCss: './src/custom.scss' } })
+    expect(settingsOf(raw, { 'src/custom.scss': sass })).toMatchObject({
+      customCss: ['src/custom.scss'],
+      tokens: { 'color-primary': '#2e8555' },
+    })
+    const found = JSON.stringify(settingsOf(raw, { 'src/custom.scss': sass }))
+    expect(found).not.toMatch(/"(?:radius|color-text|line)"/)
+  })
+
   it('sets tokens by the variables of Infima that the style sheet sets (DOCU-4)', () => {
     const css = `:root { --ifm-color-primary: #2e8555; --ifm-code-font-size: 95% }
       [data-theme='dark'] { --ifm-color-primary: #25c2a0; --ifm-background-color: #000 }`
     const raw = classic({ theme: { customCss: ['./src/css/custom.css', 'src/a.scss'] } })
     expect(settingsOf(raw, { 'src/css/custom.css': css, 'src/a.scss': '' })).toMatchObject({
-      customCss: ['src/css/custom.css'],
+      customCss: ['src/css/custom.css', 'src/a.scss'],
       tokens: {
         'color-primary': 'var(--ifm-color-primary)',
         'color-background': { dark: 'var(--ifm-background-color)' },
