@@ -3,7 +3,7 @@
 /** `none` is also a paint by a gradient, whose own stops are counted. */
 export type Paint = 'white' | 'black' | 'none' | 'other'
 
-export type Paints = ReadonlySet<Paint>
+type Paints = ReadonlySet<Paint>
 
 /** The properties of an element or of a rule that decide its colours. */
 export type Declared = Readonly<Partial<Record<Property, Paints>>>
