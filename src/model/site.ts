@@ -1,4 +1,5 @@
 // The site's data model: versions, docs, routes and sidebars, before anything is rendered.
+import type { RedirectRule } from './addresses/redirect-rules.js'
 import type { Place } from './diagnostics/diagnostic.js'
 import type { PlaceOf } from './diagnostics/open-place.js'
 import type { FrontMatter, HeadTag, Outline, SidebarBadge } from './page.js'
@@ -236,16 +237,6 @@ export type RedirectTarget = {
   readonly resolved: Route
   readonly hash: string
   readonly at: Place
-}
-
-/** A rule of a file that hosts read: `*` and `:name` in the address, `:splat` and `:name` where it leads. */
-export type RedirectRule = {
-  readonly from: string
-  readonly to: string
-  /** 200 serves the content of `to` without redirecting, 404 with that status. */
-  readonly status: 200 | 301 | 302 | 303 | 307 | 308 | 404
-  /** Also where a file is (`301!`). */
-  readonly isForced: boolean
 }
 
 export type Site = {

@@ -1,6 +1,6 @@
 // What the configuration of a host depends on.
 import { decodePathname } from '../../model/addresses/decode.js'
-import type { RedirectRule } from '../../site/publish/redirect-rules.js'
+import type { RedirectRule } from '../../model/addresses/redirect-rules.js'
 
 export type HostSite = {
   /** With a slash at both ends. */

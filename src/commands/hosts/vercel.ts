@@ -1,5 +1,5 @@
 // `vercel.json`, and the settings of hosts that build the site themselves.
-import type { RedirectRule } from '../../site/publish/redirect-rules.js'
+import type { RedirectRule } from '../../model/addresses/redirect-rules.js'
 import { FOREVER, type HostSite } from './host-site.js'
 
 /** The text of `vercel.json`. */

@@ -1,4 +1,5 @@
 // Old addresses of a site that Hugo writes for its host: the template of the file `_redirects`.
+import { parseRedirects } from '../../model/addresses/redirect-rules.js'
 import type { Notes } from '../foreign/fields.js'
 import { isKnownRedirect, UNKNOWN_PATTERN } from '../foreign/addresses/redirect-pattern.js'
 import { flatValues } from '../foreign/flat-values.js'
@@ -50,17 +51,16 @@ function withoutComments(text: string): string {
   return [before, ...rests].join('')
 }
 
-/** A rule as hosts read it: `from to` and a status. */
+/** The redirect of a line as hosts read it. */
 function readRule(line: string, notes: Notes): readonly Rule[] {
-  const [from = '', to = '', status = '301', ...conditions] = line
-    .replace(/(^|\s)#.*$/, '$1')
-    .trim()
-    .split(/\s+/)
-  const isAddress = from.startsWith('/') && /^(?:\/|https?:\/\/)/.test(to)
-  if (!isAddress || !/^30\d!?$/.test(status) || conditions.length > 0) return []
-  const [old, target] = [from, to].map((each) => each.replace(/\/(?:\*|:splat)$/, '/:splat*'))
-  if (old !== undefined && target !== undefined && isKnownRedirect(old, target))
-    return [{ from: old, to: target }]
-  notes.leaveOut(`redirect ${from}`, UNKNOWN_PATTERN)
-  return []
+  return parseRedirects(line, 301).flatMap(({ from: written, to: leadsTo, status }) => {
+    if (status === 200 || status === 404) return []
+    const from = asPattern(written)
+    const to = asPattern(leadsTo)
+    if (isKnownRedirect(from, to)) return [{ from, to }]
+    notes.leaveOut(`redirect ${written}`, UNKNOWN_PATTERN)
+    return []
+  })
 }
+
+const asPattern = (address: string): string => address.replace(/\/(?:\*|:splat)$/, '/:splat*')

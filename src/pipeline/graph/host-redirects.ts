@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryFolder } from '../../config/files/repository-folder.js'
 import { isRecord } from '../../model/json.js'
-import { parseRedirects, type RedirectRule } from '../../site/publish/redirect-rules.js'
+import { parseRedirects, type RedirectRule } from '../../model/addresses/redirect-rules.js'
 import { REDIRECTS_FILE } from '../pages/redirect-files.js'
 
 const NETLIFY = 'netlify.toml'

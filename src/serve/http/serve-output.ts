@@ -10,7 +10,7 @@ import { cacheControl, contentType, sharingHeaders } from './content-type.js'
 import { createFileMemory } from './file-memory.js'
 import { headersFor, parseHeaders } from '../../site/publish/header-rules.js'
 import { answerRequest, type HostSettings } from './host-rules.js'
-import { parseRedirects } from '../../site/publish/redirect-rules.js'
+import { parseRedirects } from '../../model/addresses/redirect-rules.js'
 import { sendFile } from './send-file.js'
 import { answerAsHost, type Host } from './static-hosts.js'
 

@@ -1,7 +1,8 @@
 // How known static hosts respond, to try a site before it is deployed: trailing slashes, `.html`, the
 // not-found page and `_redirects`. Source: https://github.com/slorber/trailing-slash-guide
+import { NOT_FOUND_FILE } from '../../site/routes/not-found.js'
 import { decodePath, notFound, withinBase, type Answer, type HostSettings } from './host-rules.js'
-import { findRedirect, type RedirectRule } from '../../site/publish/redirect-rules.js'
+import { findRedirect, type RedirectRule } from '../../model/addresses/redirect-rules.js'
 
 export const HOSTS = ['github-pages', 'netlify', 'cloudflare'] as const
 
@@ -102,7 +103,7 @@ function withQuery(to: string, query: string): string {
  * application of one page.
  */
 function missing(inner: string | undefined, site: StaticHost): Answer {
-  const isApplication = site.host === 'cloudflare' && !site.has('404.html')
+  const isApplication = site.host === 'cloudflare' && !site.has(NOT_FOUND_FILE)
   return isApplication && site.has('index.html')
     ? { kind: 'file', status: 200, file: 'index.html' }
     : notFound(site.host === 'cloudflare' ? (decodePath(inner ?? '') ?? '') : '', site)

@@ -1,6 +1,6 @@
 // Links to addresses that the host of the site redirects by its own files.
-import type { Redirect, RedirectRule, Route } from '../../model/site.js'
-import { findRedirect } from '../publish/redirect-rules.js'
+import type { Redirect, Route } from '../../model/site.js'
+import { findRedirect, type RedirectRule } from '../../model/addresses/redirect-rules.js'
 import { toRoute } from '../routes/routes.js'
 import type { SiteSettings } from '../routes/settings.js'
 

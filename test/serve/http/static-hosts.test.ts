@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRedirects } from '../../../src/site/publish/redirect-rules.js'
+import { parseRedirects } from '../../../src/model/addresses/redirect-rules.js'
 import {
   answerAsHost,
   HOSTS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkLinks } from '../../../src/site/links/check-links.js'
-import { parseRedirects } from '../../../src/site/publish/redirect-rules.js'
+import { parseRedirects } from '../../../src/model/addresses/redirect-rules.js'
 import { build, settings } from '../example.js'
 
 const { site } = build({ 'a.md': {}, 'guide/clay.md': {} })

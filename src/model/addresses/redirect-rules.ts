@@ -1,8 +1,14 @@
 // The file `_redirects`, as Netlify and Cloudflare read it: `from to status` on a line, `*` and `:name` in the address.
 
-import type { RedirectRule } from '../../model/site.js'
-
-export type { RedirectRule } from '../../model/site.js'
+/** A rule of a file that hosts read: `*` and `:name` in the address, `:splat` and `:name` where it leads. */
+export type RedirectRule = {
+  readonly from: string
+  readonly to: string
+  /** 200 serves the content of `to` without redirecting, 404 with that status. */
+  readonly status: 200 | 301 | 302 | 303 | 307 | 308 | 404
+  /** Also where a file is (`301!`). */
+  readonly isForced: boolean
+}
 
 const STATUS = /^(200|301|302|303|307|308|404)(!)?$/
 
