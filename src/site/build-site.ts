@@ -9,6 +9,7 @@ import { docRedirects } from './doc-redirects.js'
 import { docsSettings, localName } from './versions/instances.js'
 import { LLMS_FILE, LLMS_FULL_FILE } from './publish/llms.js'
 import { buildRedirects } from './redirects/build-redirects.js'
+import { NOT_FOUND_FILE } from './routes/not-found.js'
 import type { RedirectSource } from './redirects/redirect-source.js'
 import { checkPrint, printPages } from './print/print-routes.js'
 import { foldersOf, joinRoute, outputPath } from './routes/routes.js'
@@ -137,7 +138,7 @@ function buildRoutes(
   const claims = claimsOf(built, settings)
   const severity = severityOf(settings.onDuplicateRoutes)
   const diagnostics: Diagnostic[] = []
-  const owners = new Map<string, string>([['404.html', 'the not-found page']])
+  const owners = new Map<string, string>([[NOT_FOUND_FILE, 'the not-found page']])
   const routes = new Map<Route, Target>()
   const caseFaults = createRouteCases()
   const placed = claims.map((claim) => ({
@@ -208,7 +209,7 @@ const contentsOf = (built: readonly BuiltVersion[]): readonly VersionContent[] =
 
 /** Files that builds write at the root of the output, besides pages. */
 const SHARED_FILES = [
-  '404.html',
+  NOT_FOUND_FILE,
   '_redirects',
   'index.html',
   LLMS_FILE,

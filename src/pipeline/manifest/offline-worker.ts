@@ -8,6 +8,7 @@ import {
   OFFLINE_WORKER,
   type OfflineTexts,
 } from '../../model/text/offline-build.js'
+import { NOT_FOUND_FILE } from '../../site/routes/not-found.js'
 import { readClientNames, workerScript, type ClientBundle } from '../bundle/bundle.js'
 import { digestOf } from '../files/digest.js'
 import { listFiles } from '../files/list-files.js'
@@ -15,9 +16,6 @@ import { isPublished } from '../../config/files/output-marker.js'
 import { inByteOrder } from './build-manifest.js'
 import { ASSET_HISTORY } from '../output/asset-history.js'
 import type { Output } from '../output/output.js'
-
-/** The program's page for unknown addresses. */
-const NOT_FOUND = '404.html'
 
 /** Characters of a build's name. */
 const ID_LENGTH = 16
@@ -80,5 +78,5 @@ function isSame(file: string, contents: Buffer): boolean {
 async function shellOf({ styles, components }: ClientBundle): Promise<readonly string[]> {
   const { files } = await readClientNames()
   const own = components === undefined ? [] : [components.script]
-  return [...files.filter((file) => file.endsWith('.js')), styles, ...own, NOT_FOUND]
+  return [...files.filter((file) => file.endsWith('.js')), styles, ...own, NOT_FOUND_FILE]
 }

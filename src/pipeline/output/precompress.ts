@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
+import { NOT_FOUND_FILE } from '../../site/routes/not-found.js'
 import { listFiles } from '../files/list-files.js'
 import { isPublished } from '../../config/files/output-marker.js'
 import type { ProgressReporter } from '../run/progress.js'
@@ -87,7 +88,7 @@ async function smaller(contents: Buffer, encode: Encode): Promise<Buffer | undef
 }
 
 /** A page that every output has, and that is never small. */
-const ANY_PAGE = '404.html'
+const ANY_PAGE = NOT_FOUND_FILE
 
 /**
  * Writes to `folder` the copies of its files, which replace some of the output `outDir` while `removed` leave it. Returns the

@@ -78,7 +78,7 @@ function redirectOf(path: string, settings: HostSettings): string | undefined {
     const route = path.slice(0, -'.html'.length)
     // With trailingSlash false a page is itself such a file; else the file is a static one and stays as it is.
     const isStatic = has(path) && trailingSlash !== false
-    const isMoved = path !== '404.html' && !isStatic && isRoute(route, has)
+    const isMoved = path !== NOT_FOUND_FILE && !isStatic && isRoute(route, has)
     return isMoved ? withSlash(route, settings) : undefined
   }
   if (path === '' || looksLikeFile(path)) return undefined
