@@ -38,7 +38,7 @@ export type SidebarItem =
 
 export type Sidebar = readonly SidebarItem[]
 
-/** The one tone of all that a logo shows, which cannot be seen on a ground of this tone. */
+/** The one tone of all that a logo shows, which cannot be seen on a background of this tone. */
 export type LogoTone = 'white' | 'black'
 
 export type Logo = {

@@ -1,4 +1,4 @@
-// Logos of one tone, which cannot be seen on a ground of the same tone.
+// Logos of one tone, which cannot be seen on a background of the same tone.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sharedSite } from '../../helpers/shared-site.js'
@@ -43,7 +43,7 @@ describe('a logo of one tone', () => {
     footer: { logo: { src: black }, style: 'dark' },
   })
 
-  it('is inverted on a ground of its tone, with the switch of modes (NAV-20)', async () => {
+  it('is inverted on a background of its tone, with the switch of modes (NAV-20)', async () => {
     const page = await light.openQuiet('/')
     expect(await looks(page)).toEqual(['invert(1)', 'none', 'none', 'invert(1)'])
     await setMode(page, 'light')
@@ -83,12 +83,12 @@ describe('other logos', () => {
     expect(await look(page, '.brand .logo')).toBe('none')
   })
 
-  it('stay as they are where the site sets the ground (NAV-20)', async () => {
+  it('stay as they are where the site sets the background (NAV-20)', async () => {
     const page = await styled.openQuiet('/')
     expect(await look(page, '.brand .logo')).toBe('none')
   })
 
-  it('stay as they are where a token has a ground of the other tone (NAV-20)', async () => {
+  it('stay as they are where a token has a background of the other tone (NAV-20)', async () => {
     const page = await night.openQuiet('/')
     expect(await looks(page)).toEqual(['none', 'none', 'none', 'invert(1)'])
   })

@@ -13,10 +13,10 @@ export type LogoToneSettings = Pick<
   'siteDir' | 'baseUrl' | 'navbar' | 'footer' | 'translations' | 'tokens' | 'customCss'
 >
 
-/** A style sheet that may change the ground of logos, or the logos themselves. */
-const OWN_GROUND = /\.(?:navbar|footer|logo|brand)(?![\w-])|--color-background/
+/** A style sheet that may change the background of logos, or the logos themselves. */
+const OWN_BACKGROUND = /\.(?:navbar|footer|logo|brand)(?![\w-])|--color-background/
 
-/** Empty where a style sheet of the site may decide on the ground of its logos. */
+/** Empty where a style sheet of the site may decide on the background of its logos. */
 export function readLogoTones(
   config: LogoToneSettings,
   staticFiles: Tree['staticFiles'],
@@ -25,9 +25,9 @@ export function readLogoTones(
   for (const src of logosOf(config)) {
     const svg = readSvg(src, config.baseUrl, staticFiles)
     const tone = svg === undefined ? undefined : svgTone(svg)
-    if (tone !== undefined && hasGroundOf(tone, config)) tones.set(src, tone)
+    if (tone !== undefined && hasBackgroundOf(tone, config)) tones.set(src, tone)
   }
-  return tones.size > 0 && hasOwnGround(config) ? new Map() : tones
+  return tones.size > 0 && hasOwnBackground(config) ? new Map() : tones
 }
 
 /** The addresses of the logos of all languages that have no image for dark mode. */
@@ -62,18 +62,18 @@ function readSvg(
   }
 }
 
-/** Whether the ground of the mode is still of the tone where the settings have a colour for it. */
-function hasGroundOf(tone: LogoTone, { tokens }: LogoToneSettings): boolean {
+/** Whether the background of the mode is still of the tone where the settings have a colour for it. */
+function hasBackgroundOf(tone: LogoTone, { tokens }: LogoToneSettings): boolean {
   const written = tokens['color-background']
   const mode = tone === 'white' ? 'light' : 'dark'
   const value = typeof written === 'object' ? written[mode] : written
   return value === undefined || paintOf(value) === tone
 }
 
-function hasOwnGround({ siteDir, customCss }: LogoToneSettings): boolean {
+function hasOwnBackground({ siteDir, customCss }: LogoToneSettings): boolean {
   return customCss.some((file) => {
     try {
-      return OWN_GROUND.test(readFileSync(path.resolve(siteDir, file), 'utf8'))
+      return OWN_BACKGROUND.test(readFileSync(path.resolve(siteDir, file), 'utf8'))
     } catch {
       // The bundler reports it.
       return false

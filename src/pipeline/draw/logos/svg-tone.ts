@@ -1,4 +1,4 @@
-// Whether a drawing is all white or all black: it cannot be seen on a ground of the same tone.
+// Whether a drawing is all white or all black: it cannot be seen on a background of the same tone.
 import type { LogoTone } from '../../../model/view.js'
 import {
   declarationsOf,

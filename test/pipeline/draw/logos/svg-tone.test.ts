@@ -67,7 +67,7 @@ describe('svgTone (NAV-20)', () => {
     ['an unknown colour', svg('<path fill="hsl(0 0% 100%)"/>')],
     ['an unknown selector', svg('<style>g > path { fill: #fff }</style><path fill="#fff"/>')],
     ['a media rule', svg('<style>@media print { path { fill: red } }</style><path fill="#fff"/>')],
-    ['a ground of its own', svg('<path fill="#fff"/>', ' style="background: #123"')],
+    ['a background of its own', svg('<path fill="#fff"/>', ' style="background: #123"')],
     ['a movement', svg('<path fill="#fff"><animate attributeName="fill"/></path>')],
     ['nothing that paints', svg('<path fill="none"/>')],
     ['no drawing', 'Words'],
