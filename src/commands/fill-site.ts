@@ -153,14 +153,14 @@ export async function fill(
         ? { rootHash: await emitManifest(output, snapshot, config, carried) }
         : undefined
     steps.begin('links')
-    const old = carried && withCopies(carried, copies)
-    const { diagnostics, links } = linkFaults(context, pages, { inspection, carried: old })
+    const earlier = carried && withCopies(carried, copies)
+    const { diagnostics, links } = linkFaults(context, pages, { inspection, carried: earlier })
     found.push(...diagnostics)
     if (inspection) found.push(...(await inspection.rest(snapshot)))
     const record = { pages, search, links, sheet: snapshot.sheet }
     const made = { output, record, ...root, ...(carried && { carried }) }
-    const all = await resolvePlaces(found, config.siteDir)
-    return { ...made, pages: snapshot.site.routes.size, found: all }
+    const placed = await resolvePlaces(found, config.siteDir)
+    return { ...made, pages: snapshot.site.routes.size, found: placed }
   } catch (error) {
     if (!(error instanceof OrionError) || error.kind === 'usage') throw error
     found.push(...error.faults.map((fault) => ({ ...fault, severity: 'error' as const })))

@@ -17,7 +17,7 @@ const ADDRESSES = /^(?:href|to|url|link|links?to|permalink)$/i
 const LINKS = /^(?:href|link|links?to|permalink)$/i
 
 /** Where a video or another page of a site elsewhere comes from; pictures alone say little as links. */
-const isElsewhere = (name: string, value: unknown): boolean =>
+const isElsewhere = (name: string, value: unknown): value is string =>
   name === 'src' &&
   typeof value === 'string' &&
   /^https?:\/\/\S+$/.test(value) &&
@@ -39,9 +39,11 @@ function proseOf(values: Readonly<Record<string, unknown>>, depth: number): read
   if (depth > DEEPEST) return []
   const all = Object.entries(values)
   const entries = all.filter(([name]) => !UNSEEN.test(name))
-  const links = entries.filter(([name, value]) => ADDRESSES.test(name) && isAddress(value, name))
-  const sources = all.filter(([name, value]) => isElsewhere(name, value))
-  const href = [...links, ...sources].map(([, value]) => value).find(isText)
+  const links = entries.flatMap(([name, value]) =>
+    ADDRESSES.test(name) && isAddress(value, name) ? [value] : [],
+  )
+  const sources = all.flatMap(([name, value]) => (isElsewhere(name, value) ? [value] : []))
+  const [href] = [...links, ...sources]
   const texts = entries
     .filter(([name, value]) => !(ADDRESSES.test(name) && typeof value === 'string'))
     .flatMap(([name, value]) => textsOf(name, value, depth))
@@ -79,8 +81,6 @@ const isAddress = (value: unknown, name = ''): value is string =>
   typeof value === 'string' &&
   (/^(?:https?:\/\/|mailto:|\.{0,2}\/|#)\S+$/.test(value) ||
     (LINKS.test(name) && /^[\w.-]+(?:\/[\w.-]+)+(?:#\S*)?$/.test(value)))
-
-const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Not an element of React, or another object of a program. */
 const isPlain = (value: Readonly<Record<string, unknown>>): boolean =>

@@ -38,8 +38,9 @@ export function infimaTokens(
     if (!isDark && !/:root|\bhtml\b|\[data-theme/.test(selector)) continue
     for (const [, variable = '', written = ''] of body.matchAll(/(--[\w-]+)\s*:([^;]*)/g)) {
       const value = valueOf(variable, written.trim())
-      for (const token of (value !== undefined && TOKENS[variable]) || []) {
-        if (value === undefined || (isDark && token in tokens)) continue
+      if (value === undefined) continue
+      for (const token of TOKENS[variable] ?? []) {
+        if (isDark && token in tokens) continue
         tokens[token] = isDark ? { dark: value } : value
       }
     }

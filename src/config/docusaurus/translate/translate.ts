@@ -244,16 +244,9 @@ function styles(uses: readonly Use[], { notes, tree }: Context): Record<string, 
       notes.leaveOut(`style sheet ${file}`, SHEET.test(file) ? 'it is missing' : 'it is not CSS')
     return isUsed
   })
-  const isCss = (file: string): boolean => file.endsWith('.css')
-  const tokens = {
-    ...sassTokens(
-      cssOf(
-        files.filter((file) => !isCss(file)),
-        tree,
-      ),
-    ),
-    ...infimaTokens(cssOf(files.filter(isCss), tree)),
-  }
+  const css = files.filter((file) => file.endsWith('.css'))
+  const sass = files.filter((file) => !css.includes(file))
+  const tokens = { ...sassTokens(cssOf(sass, tree)), ...infimaTokens(cssOf(css, tree)) }
   return {
     customCss: nonEmpty(files),
     tokens: Object.keys(tokens).length === 0 ? undefined : tokens,

@@ -10,7 +10,7 @@ import { hasSectionIndex } from './section-index.js'
 import { openShortcodes } from './shortcodes/own-shortcodes.js'
 
 const CONSTRUCT =
-  /\{\{[<%/]|^(?:weight|linktitle|url|aliases|slug|date)\s*[:=]|\[!\w+\]|^[ \t>*+\-\d.)]*(?:```|~~~).*\{|^(?: {4}|\t)[ \t]*</im
+  /\{\{[<%/]|^(?:weight|linktitle|url|aliases|slug|date)\s*[:=]|\[!\w+\]|^[ \t>*+\-\d.)]*(?:```|~~~).*\{/im
 
 /** Front matter, which the page of a section has. */
 const FRONT_MATTER = /^\uFEFF?(?:---|\+\+\+)[ \t]*\r?\n/
