@@ -14,7 +14,12 @@ import type { RedirectSource } from './redirects/redirect-source.js'
 import { checkPrint, printPages } from './print/print-routes.js'
 import { foldersOf, joinRoute, outputPath } from './routes/routes.js'
 import { createRouteCases } from './routes/name-case.js'
-import { languageSearchRoutes, SEARCH_PAGE, SEARCH_ROUTE } from './routes/search-routes.js'
+import {
+  languageSearchRoutes,
+  movedSearch,
+  SEARCH_PAGE,
+  searchRouteBeside,
+} from './routes/search-routes.js'
 import type { SiteSettings } from './routes/settings.js'
 import { lastOf, resolveVersions } from './versions/versions.js'
 
@@ -137,7 +142,7 @@ function buildRoutes(
 ): { readonly routes: Site['routes']; readonly diagnostics: readonly Diagnostic[] } {
   const claims = claimsOf(built, settings)
   const severity = severityOf(settings.onDuplicateRoutes)
-  const diagnostics: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = [...movedSearch(contentsOf(built), settings)]
   const owners = new Map<string, string>([[NOT_FOUND_FILE, 'the not-found page']])
   const routes = new Map<Route, Target>()
   const caseFaults = createRouteCases()
@@ -181,12 +186,12 @@ function buildRoutes(
   }
 }
 
-/** What wants a route, the search page first. */
+/** What wants a route, the search page of the site first. */
 function claimsOf(built: readonly BuiltVersion[], settings: BuildSettings): readonly Claim[] {
   const contents = contentsOf(built)
   return [
     {
-      route: SEARCH_ROUTE,
+      route: searchRouteBeside(contents, settings),
       target: { kind: 'search', version: lastOf(contents).version.name },
       source: SEARCH_PAGE,
     },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { build, category, module, settings, version } from './example.js'
 import type { FolderPageName } from '../../src/model/addresses/folder-pages.js'
 import { buildSite } from '../../src/site/build-site.js'
+import { searchRouteIn } from '../../src/site/routes/search-routes.js'
 
 const routes = (result: ReturnType<typeof build>) => [...result.site.routes.keys()]
 
@@ -54,6 +55,24 @@ describe('buildSite', () => {
       'Route /fr/search has more than one source: the search page, docs/fr/search.md',
       'Route /search has more than one source: the search page, docs/search.md',
     ])
+  })
+
+  it('leaves a page of another tool’s site its address, and has its search page at another one (ROUTE-20)', () => {
+    const pages = { 'search.md': { description: 'How to search' }, 'search-results.md': {} }
+    const { site, diagnostics } = build(pages, { settings: settings({ isLenient: true }) })
+    expect([...site.routes].map(([route, { kind }]) => `${route} ${kind}`)).toEqual([
+      ...['/ home', '/search doc', '/search-results doc', '/search-results-2 search'],
+    ])
+    expect(diagnostics).toEqual([
+      {
+        severity: 'note',
+        code: 'duplicate-route',
+        message: 'Route /search has more than one source: docs/search.md, the search page',
+        hint: 'The second one is published at /search-results-2.',
+        at: { file: 'docs/search.md', line: 1, column: 1 },
+      },
+    ])
+    expect(searchRouteIn('en', site, { lang: 'en' })).toBe('/search-results-2')
   })
 
   it('leaves the readme of the root its own route beside a React home page (ROUTE-4)', () => {

@@ -14,6 +14,7 @@ import {
 import { numberedNames, type NumberedNames } from './number-prefix.js'
 import { folderOf, stemOf } from '../routes/paths.js'
 import { joinRoute } from '../routes/routes.js'
+import { freeName } from '../routes/free-name.js'
 import { SEARCH_PAGE, SEARCH_ROUTE } from '../routes/search-routes.js'
 
 export type Docs = {
@@ -43,7 +44,7 @@ export function buildDocs(
   const filed: FiledDoc[] = []
   const draftIds = new Set<string>()
   const sourceOf = new Map<string, SourceFile>()
-  const routeOwners = new Map<string, string>([[SEARCH_ROUTE, SEARCH_PAGE]])
+  const routeOwners = takenRoutes(rules)
   const diagnostics: Diagnostic[] = []
   const numberedRules = { ...rules, numbered }
   for (const source of sources) {
@@ -85,6 +86,10 @@ export function buildDocs(
   }
   return { filed, draftIds: [...draftIds].toSorted(compareText), numbered, diagnostics }
 }
+
+/** Routes that are taken before all docs. A page of another tool's site keeps its address: the search page gives way. */
+const takenRoutes = ({ isLenient }: DocRules): Map<string, string> =>
+  new Map(isLenient === true ? [] : [[SEARCH_ROUTE, SEARCH_PAGE]])
 
 /** Whether a page is what another tool shows its search in: it is at the address of our own, and has no text. */
 function isSearchPage(
@@ -128,14 +133,6 @@ function freeDoc(
     at: { file: doc.file, line: 1, column: 1 },
   })
   return { ...doc, id, route }
-}
-
-/** `name`, or with the first number from 2 on that makes it free. */
-function freeName(name: string, isTaken: (name: string) => boolean): string {
-  if (!isTaken(name)) return name
-  let number = 2
-  while (isTaken(`${name}-${String(number)}`)) number++
-  return `${name}-${String(number)}`
 }
 
 /**

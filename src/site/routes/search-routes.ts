@@ -1,5 +1,7 @@
 // The search page of the site, and those of languages that have pages at a path of their own.
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import type { Route, Site, VersionContent } from '../../model/site.js'
+import { freeName } from './free-name.js'
 import {
   languageAt,
   languagePathOf,
@@ -8,12 +10,15 @@ import {
   withSlashes,
 } from './language-of.js'
 import { languageVersions } from './language-versions.js'
+import { joinRoute } from './routes.js'
 import type { SiteSettings } from './settings.js'
 
 type Languages = Pick<SiteSettings, 'lang' | 'languages'>
 
-/** The search page of the site: its address is taken before all others. */
+/** The address of the search page of the site. */
 export const SEARCH_ROUTE: Route = '/search'
+/** Its address in a site of another tool with a page of its own at that one. */
+const MOVED_SEARCH_ROUTE: Route = '/search-results'
 /** What messages call it. */
 export const SEARCH_PAGE = 'the search page'
 
@@ -25,6 +30,52 @@ export function possibleSearchRoutes(
   languages: SiteSettings['languages'] = {},
 ): ReadonlySet<Route> {
   return new Set([SEARCH_ROUTE, ...Object.keys(languages).map(withSlashes).map(searchRouteOf)])
+}
+
+/**
+ * Where the search page of a site is: a page of another tool's site keeps its address, that of a site with settings of its
+ * own does not.
+ */
+export function searchRouteBeside(
+  contents: readonly Pick<VersionContent, 'docs'>[],
+  { isLenient }: Pick<SiteSettings, 'isLenient'>,
+): Route {
+  if (isLenient !== true) return SEARCH_ROUTE
+  const taken = new Set<string>(contents.flatMap(({ docs }) => [...docs.values()].map(routeOf)))
+  if (!taken.has(SEARCH_ROUTE)) return SEARCH_ROUTE
+  return joinRoute(
+    '/',
+    freeName(MOVED_SEARCH_ROUTE, (route) => taken.has(route)),
+  )
+}
+
+const routeOf = ({ route }: { readonly route: Route }): Route => route
+
+/** A note where the search page leaves its address to a page of another tool's site. */
+export function movedSearch(
+  contents: readonly Pick<VersionContent, 'docs'>[],
+  settings: Pick<SiteSettings, 'isLenient'>,
+): readonly Diagnostic[] {
+  const search = searchRouteBeside(contents, settings)
+  if (search === SEARCH_ROUTE) return []
+  return contents
+    .flatMap(({ docs }) => [...docs.values()])
+    .filter(({ route }) => route === SEARCH_ROUTE)
+    .map(({ file }) => ({
+      severity: 'note',
+      code: 'duplicate-route',
+      message: `Route ${SEARCH_ROUTE} has more than one source: ${file}, ${SEARCH_PAGE}`,
+      hint: `The second one is published at ${search}.`,
+      at: { file, line: 1, column: 1 },
+    }))
+}
+
+/** The search page of the site. */
+function mainSearchRoute(site: Pick<Site, 'routes'>): Route {
+  if (isSearchRoute(SEARCH_ROUTE, site)) return SEARCH_ROUTE
+  const isMain = (route: Route): boolean =>
+    route.startsWith(MOVED_SEARCH_ROUTE) && isSearchRoute(route, site)
+  return [...site.routes.keys()].find(isMain) ?? SEARCH_ROUTE
 }
 
 /** A search page for each language with a path whose pages are searched, with the version that they are in. */
@@ -43,7 +94,7 @@ export function searchRouteIn(tag: string, site: Pick<Site, 'routes'>, settings:
   const found = languagePaths(settings)
     .filter((path) => languageAt(path, settings) === tag)
     .map(searchRouteOf)
-  return found.find((route) => isSearchRoute(route, site)) ?? SEARCH_ROUTE
+  return found.find((route) => isSearchRoute(route, site)) ?? mainSearchRoute(site)
 }
 
 /** Whether the page at a route is a search page. */
@@ -61,7 +112,8 @@ export function listsPage(
   settings: Languages,
 ): boolean {
   if (settings.languages === undefined) return true
-  if (search === SEARCH_ROUTE && !languagePaths(settings).includes(MAIN_LANGUAGE_PATH)) return true
+  const main = mainSearchRoute(site)
+  if (search === main && !languagePaths(settings).includes(MAIN_LANGUAGE_PATH)) return true
   const own = searchRouteOf(languagePathOf(route, root, settings))
-  return search === (isSearchRoute(own, site) ? own : SEARCH_ROUTE)
+  return search === (isSearchRoute(own, site) ? own : main)
 }

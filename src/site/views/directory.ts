@@ -50,7 +50,7 @@ export type ListSettings = PathSettings &
  * other files.
  */
 export function searchOfPart(file: string): Route | undefined {
-  const search = /^((?:[^/]+\/)*search)\/a-z\/.+\.html$/.exec(file)?.[1]
+  const search = /^((?:[^/]+\/)*search(?:-results)?(?:-\d+)?)\/a-z\/.+\.html$/.exec(file)?.[1]
   return search === undefined ? undefined : `/${search}`
 }
 

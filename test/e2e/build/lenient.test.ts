@@ -30,10 +30,10 @@ const PAGES: Readonly<Record<string, readonly [text: string | Uint8Array, built:
   ],
   'twice.md': ['# Twice\n\nThe first of them.\n', 'twice-2/index.html'],
   'twice.markdown': ['# Twice\n\nThe other of them.\n', 'twice/index.html'],
-  'search.md': ['# Finding leaks\n\nNot the search page.\n', 'search-2/index.html'],
+  'search.md': ['# Finding leaks\n\nNot the search page.\n', 'search/index.html'],
   'search/_index.md': [
     '---\ntitle: Search\nlayout: search\n---\n\n<div id="results"></div>\n',
-    'search/index.html',
+    'search-results/index.html',
   ],
   'parts/_index.md': ['# All parts\n\nSeals and valves.\n', 'parts/index.html'],
   'links.md': [
@@ -108,7 +108,7 @@ describe('docs without settings', () => {
     expect(result.stderr).toContain(
       'hint: The second one has no text, so only the first one is used.',
     )
-    expect(existsSync(path.join(folder, 'build-docs/search-3'))).toBe(false)
+    expect(existsSync(path.join(folder, 'build-docs/search-2'))).toBe(false)
   })
 
   it('end with the number of problems of each code (LENIENT-3)', () => {

@@ -43,6 +43,14 @@ describe('search pages of languages (SRCH-PAGE-19)', () => {
     expect(searchRouteIn('en', site('/search', '/fr/search'), settings)).toBe('/search')
   })
 
+  it('are beside that of the site also where this one has left its address to another page (ROUTE-20)', () => {
+    const moved = site('/search-results', '/fr/search')
+    expect(searchRouteIn('en', moved, settings)).toBe('/search-results')
+    const listed = (route: Route) =>
+      listsPage('/search-results', { route, root: '/' }, moved, settings)
+    expect([listed('/a'), listed('/fr/a')]).toEqual([true, false])
+  })
+
   it.each([
     ['/fr/search', '/fr/a', true],
     ['/fr/search', '/a', false],
