@@ -59,6 +59,23 @@ describe('MyST', () => {
     expect(await fileOf(PAGE)).toBeUndefined()
   })
 
+  it('FOREIGN-MYST-1: is found by its list of pages where another program has the settings', async () => {
+    const LIST = '##########\nKilns book\n##########\n\n.. toctree::\n\n   clay\n'
+    const RST = { 'doc/index.rst': LIST, 'doc/clay.rst': 'Clay\n====\n' }
+    const found = await load({ ...RST, 'README.md': '# A\n' })
+    expect(found).toMatchObject({
+      file: 'doc/index.rst',
+      settings: { title: 'Kilns book', docs: { path: 'doc', include: ['**/*.md', '**/*.rst'] } },
+      leftOut: [],
+    })
+    expect(found?.settings).toHaveProperty('docs.sidebars.docs', ['index', 'clay'])
+    // Settings are looked for in all folders first.
+    const both = await load({ ...RST, 'docs/conf.py': CONF, 'docs/a.md': '# A\n' })
+    expect(both?.file).toBe('docs/conf.py')
+    expect(await load({ 'index.rst': 'Kilns\n=====\n' })).toBeUndefined()
+    expect(await load({ 'index.rst': LIST, 'index.md': '# A\n' })).toBeUndefined()
+  })
+
   it('FOREIGN-MYST-1: has pages in the formats that Sphinx reads, and is not one of Jekyll', async () => {
     const RST = { 'index.rst': 'Kilns\n=====\n', 'clay.rst': 'Clay\n====\n' }
     expect(await load({ 'conf.py': 'extensions = []\n' })).toBeUndefined()

@@ -30,6 +30,14 @@ async function fileIn(folder: string): Promise<string | undefined> {
   return hasPages(folder) ? file : undefined
 }
 
+/** The list of pages of a site that another program builds, which has its settings elsewhere. */
+async function listIn(folder: string): Promise<string | undefined> {
+  const file = path.join(folder, 'index.rst')
+  const hasOther = existsSync(path.join(folder, 'index.md'))
+  if (hasOther || !/^\.\. toctree::/m.test(await textIn(file))) return undefined
+  return file
+}
+
 const textIn = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
 export const myst: ForeignTool = {
@@ -37,10 +45,12 @@ export const myst: ForeignTool = {
   title: 'Sphinx or MyST',
   fileName: 'conf.py',
   async find(siteDir, names) {
-    for (const folder of ['', ...FOLDERS.filter((each) => names.has(each.replace(/\/.*/, '')))]) {
-      const file = await fileIn(path.join(siteDir, folder))
-      if (file !== undefined) return file
-    }
+    const folders = ['', ...FOLDERS.filter((each) => names.has(each.replace(/\/.*/, '')))]
+    for (const find of [fileIn, listIn])
+      for (const folder of folders) {
+        const file = await find(path.join(siteDir, folder))
+        if (file !== undefined) return file
+      }
     return undefined
   },
   reader: async () => (await import('./load-myst.js')).mystReader,

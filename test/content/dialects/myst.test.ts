@@ -152,6 +152,30 @@ describe('the Markdown of MyST', () => {
     ).toContain('tabs{groupId="tab"}\n\n:::tab[A b]{value="a-b"}')
   })
 
+  it('has tabs of the same code in several languages (FOREIGN-MYST-10)', () => {
+    const blocks = (...names: readonly string[]) =>
+      names.map((name) => `${fence}{code-block} ${name}\n:caption: a\n\nx\n${fence}\n`).join('\n')
+    const { text } = translate(
+      `::::{configuration-block}\n${blocks('yaml', 'php-attributes', 'html+twig')}::::`,
+    )
+    expect(text).toContain('tabs{groupId="code"}')
+    expect(text.match(/:tab\[.*/g)).toEqual([
+      ':tab[YAML]{value="yaml"}',
+      ':tab[Attributes]{value="php-attributes"}',
+      ':tab[Twig]{value="html-twig"}',
+    ])
+    expect(text.match(/```\w.*/g)).toEqual([
+      ...['```yaml title="a"', '```php title="a"', '```twig title="a"'],
+    ])
+    const file = translate(
+      `::::{tab-set-code}\n${fence}{literalinclude} ../x.txt\n:language: python\n${fence}\n::::`,
+    ).text
+    expect(file).toContain(':tab[Python]{value="python"}')
+    expect(file).toContain('See {kbd}`A`.')
+    expect(line(`:::{configuration-block}\nOnly words.\n:::`)).toBe('Only words.')
+    expect(line(`${fence}{code-block} c++\nx\n${fence}`)).toContain('```c++')
+  })
+
   it('warns of directives that it does not know (FOREIGN-MYST-11)', () => {
     const generated = (name: string): string =>
       `The reference of ${name} is generated from source code. Its name is shown instead.`

@@ -16,12 +16,15 @@ const LANGUAGES: Readonly<Record<string, string>> = {
     'shell-session': 'console',
     myst: 'md',
     'code-cell': 'python',
+    terminal: 'console',
   },
 }
 
 const languageOf = (name: string): string => {
   const plain = name.replace(/^\{?([\w+#.-]*).*$/, '$1').toLowerCase()
-  return LANGUAGES[plain] ?? plain
+  // Templates within HTML, and ways to write PHP.
+  const own = plain.replace(/^html\+|(?<=^php)-.*$/g, '')
+  return LANGUAGES[own] ?? own
 }
 
 type Code = {

@@ -6,13 +6,13 @@ import { directiveAt, paragraphOf, type Directive } from '../page/directive.js'
 
 const TABS = new Set(['tab-item', 'tab', 'group-tab', 'code-tab'])
 
-/** The directives that a body holds, next to other lines. */
-function directivesIn(body: readonly Line[]): readonly Directive[] {
-  const found: Directive[] = []
+/** The directives that a body holds, next to other lines, each with the row of its opening line. */
+function directivesIn(body: readonly Line[]): readonly (Directive & { readonly row: number })[] {
+  const found: (Directive & { readonly row: number })[] = []
   for (let row = 0; row < body.length; row++) {
     const directive = directiveAt(body, row)
     if (directive === undefined) continue
-    found.push(directive)
+    found.push({ ...directive, row })
     row = directive.end
   }
   return found
@@ -32,6 +32,38 @@ export const tabSet: Handler = (directive, context) => {
   container(directive.line, opening, context, () => {
     for (const each of tabs) tab(each, inside)
   })
+}
+
+const CODE = new Set(['code-block', 'code', 'sourcecode', 'literalinclude'])
+
+/** The same code in several languages: a tab for each, with its name. All sets change together. */
+export const codeTabs: Handler = (directive, context) => {
+  const blocks = directivesIn(directive.body).filter(({ name }) => CODE.has(name))
+  if (blocks.length === 0) {
+    tabSet(directive, context)
+    return
+  }
+  const inside = { ...context, isInTabs: true }
+  container(directive.line, `tabs{${attribute('groupId', 'code')}}`, context, () => {
+    for (const { name, argument, options, line, row, end } of blocks) {
+      const language = (name === 'literalinclude' ? options['language'] : argument) ?? ''
+      const attributes = attribute('value', valueOf(language))
+      container(line, `tab${label(languageTitle(language))}{${attributes}}`, context, () => {
+        context.body(directive.body.slice(row, end + 1), inside)
+      })
+    }
+  })
+}
+
+const ACRONYMS = new Set('css csv html ini json php sql toml xml yaml'.split(' '))
+
+/** A language as the title of a tab; `php-attributes` is one of several ways to write PHP. */
+function languageTitle(language: string): string {
+  const [own = ''] = /[^+]*$/.exec(language.replace(/^php-/, '')) ?? []
+  if (ACRONYMS.has(own)) return own.toUpperCase()
+  return own === ''
+    ? 'Code'
+    : `${own.slice(0, 1).toUpperCase()}${own.slice(1).replaceAll('-', ' ')}`
 }
 
 const valueOf = (text: string): string =>
