@@ -48,7 +48,7 @@ function loadMyst(file: string, siteDir: string, read: ReadYaml): ForeignSetting
     const { settings, leftOut } = translateBook(valuesOf(read(file)), kept('_toc.yml'), tree)
     return { settings, leftOut, inputs: [...inputs] }
   }
-  // A list of pages is no settings file: all values are those of Sphinx.
+  // A list of pages has no settings: all values are those of Sphinx.
   const text = name.endsWith('.rst') ? '' : readFileSync(file, 'utf8')
   const values = withSubstitutions(pythonValues(text, imported(text, tree.text)), text, (each) =>
     existsSync(path.join(own, each)) ? tryYaml(path.join(own, each)) : undefined,
