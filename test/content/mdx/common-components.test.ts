@@ -76,6 +76,17 @@ describe('components that other tools give to every page (MDX-17)', () => {
     )
   })
 
+  it('are boxes within a line, and in cells of tables', async () => {
+    await expectSame(
+      'Before. <Info>Words.</Info> *After*.',
+      'Before.\n\n:::info\nWords.\n:::\n\n*After*.',
+    )
+    await expectSame('- A <Tip>B</Tip>\n- C', '- A\n  :::tip\n  B\n  :::\n- C')
+    const boxes = [await htmlOf(':::tip\nB `c`.\n:::', 'md'), await htmlOf(':::note\nD\n:::', 'md')]
+    const cell = await htmlOf('| A |\n| - |\n| Words. <Tip>B `c`.</Tip><Note>D</Note> |')
+    expect(cell).toContain(`<td>Words. ${boxes.join('')}</td>`)
+  })
+
   it('are those of Mintlify: columns, views, colours, repositories, tiles, frames in a line, and what agents alone read', async () => {
     expect(await htmlOf('<Columns cols={2}>\n  <Column>\n  Left.\n  </Column>\n</Columns>')).toBe(
       await htmlOf('<div class="cards">\n  <div>\n  Left.\n  </div>\n</div>'),

@@ -1,20 +1,14 @@
-// Boxes that are a line of a paragraph, since no blank line is below them: `<Note>Text.</Note>` with text on the next line.
+// Boxes in a line of text: `<Note>Text.</Note>` without a blank line around it, or in a cell of a table.
 import type { Nodes, PhrasingContent } from 'mdast'
 
-/** The boxes of a paragraph and the text around them, as blocks; undefined where no box has a line of its own. */
+/** The boxes of a paragraph and the text around them, as blocks; undefined where it has none. */
 export function boxesInLines(
   node: Nodes,
   isBox: (name: string) => boolean,
 ): readonly Nodes[] | undefined {
   if (node.type !== 'paragraph') return undefined
   const { children } = node
-  const isAlone = (child: PhrasingContent, index: number): boolean =>
-    child.type === 'mdxJsxTextElement' &&
-    child.name !== null &&
-    isBox(child.name) &&
-    isBreak(children[index - 1], /\n\s*$/) &&
-    isBreak(children[index + 1], /^\s*\n/)
-  if (!children.some(isAlone)) return undefined
+  if (!children.some((child) => isNamed(child, isBox))) return undefined
   const blocks: Nodes[] = []
   let line: PhrasingContent[] = []
   const endLine = (): void => {
@@ -22,18 +16,35 @@ export function boxesInLines(
     if (words.length > 0) blocks.push({ type: 'paragraph', children: words })
     line = []
   }
-  for (const [index, child] of children.entries())
-    if (child.type === 'mdxJsxTextElement' && isAlone(child, index)) {
+  for (const child of children)
+    if (isNamed(child, isBox)) {
       endLine()
-      const inside: Nodes = { type: 'paragraph', children: child.children }
-      blocks.push({ ...child, type: 'mdxJsxFlowElement', children: [inside] })
+      blocks.push(boxOf(child))
     } else line.push(child)
   endLine()
   return blocks
 }
 
-const isBreak = (node: PhrasingContent | undefined, pattern: RegExp): boolean =>
-  node === undefined || node.type === 'break' || (node.type === 'text' && pattern.test(node.value))
+/** The content of a cell with its boxes as blocks; undefined where it has none. Their texts stay next to the others. */
+export function boxesInCell(
+  node: Nodes,
+  isBox: (name: string) => boolean,
+): readonly Nodes[] | undefined {
+  if (node.type !== 'tableCell') return undefined
+  if (!node.children.some((child) => isNamed(child, isBox))) return undefined
+  return node.children.map((child) => (isNamed(child, isBox) ? boxOf(child) : child))
+}
+
+type Named = Extract<PhrasingContent, { type: 'mdxJsxTextElement' }>
+
+const isNamed = (node: PhrasingContent, isBox: (name: string) => boolean): node is Named =>
+  node.type === 'mdxJsxTextElement' && node.name !== null && isBox(node.name)
+
+const boxOf = (node: Named): Nodes => ({
+  ...node,
+  type: 'mdxJsxFlowElement',
+  children: [{ type: 'paragraph', children: node.children }],
+})
 
 /** Without white space and breaks at both ends. */
 function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {

@@ -5,7 +5,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { isList } from '../../../model/json.js'
 import { ADMONITION_TYPES } from '../../containers/admonition.js'
 import { convertAstro } from '../astro/convert-astro.js'
-import { boxesInLines } from '../common/boxes-in-lines.js'
+import { boxesInCell, boxesInLines } from '../common/boxes-in-lines.js'
 import { convertCommon, isBox, packageInstall } from '../common/convert-common.js'
 import { staticAttributes, type JsxElement } from '../jsx/attributes.js'
 import type { Scope } from './scope.js'
@@ -16,7 +16,9 @@ type Attributes = ReadonlyMap<string, StaticValue>
 /** Replaces what can be replaced below `parent`; all other JSX stays, for React. */
 export function convertOwn(parent: Parents, scope: Scope): void {
   const siblings: Nodes[] = parent.children
-  const lines = siblings.map((child) => boxesInLines(child, (name) => isBox(name, scope)))
+  const isOurs = (name: string): boolean => isBox(name, scope)
+  siblings.splice(0, Infinity, ...(boxesInCell(parent, isOurs) ?? siblings))
+  const lines = siblings.map((child) => boxesInLines(child, isOurs))
   if (lines.some((blocks) => blocks !== undefined))
     siblings.splice(0, Infinity, ...siblings.flatMap((child, row) => lines[row] ?? [child]))
   siblings.forEach((child, index) => {
