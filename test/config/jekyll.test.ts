@@ -26,6 +26,34 @@ describe('Jekyll', () => {
     expect(await load({ 'docs/index.md': '# Tea\n' })).toBeUndefined()
   })
 
+  it('FOREIGN-JEKYLL-10: publishes posts, and has the addresses of the settings', async () => {
+    const files = { 'index.md': '# Tea\n', '_posts/2024-02-03-big-news.md': page('title: News') }
+    const settings = await load({ ...files, '_config.yml': 'title: Tea\n' })
+    expect(settings).toMatchObject({ docs: { rewrites: { '_posts/:rest*': 'posts/:rest*' } } })
+    expect(settings).not.toHaveProperty('trailingSlash')
+    expect(settings).not.toHaveProperty('markdown.dialectOptions')
+    const collections = 'permalink: pretty\ncollections:\n  cups:\n    permalink: /c/:name/\n'
+    expect(await load({ ...files, '_config.yml': collections })).toMatchObject({
+      trailingSlash: true,
+      markdown: { dialectOptions: { permalinks: { posts: 'pretty', cups: '/c/:name/' } } },
+    })
+    expect(
+      await load({
+        ...files,
+        '_config.yml': `${collections}  mugs: { permalink: '/m/:name.html' }\n`,
+      }),
+    ).not.toHaveProperty('trailingSlash')
+  })
+
+  it('FOREIGN-JEKYLL-10: has no posts in the sidebar that pages make', async () => {
+    const settings = await load({
+      ...{ '_config.yml': 'title: Tea\n', '_posts/2024-02-03-a.md': page('title: News') },
+      ...{ 'tea.md': page('title: Tea'), 'pot.md': page('title: Pot', 'parent: Tea') },
+    })
+    expect(JSON.stringify(settings)).toContain('pot')
+    expect(JSON.stringify(settings)).not.toContain('2024')
+  })
+
   it('FOREIGN-JEKYLL-1: links to the repository, by its name or its address', async () => {
     for (const repository of ['acme/tea', 'https://github.com/acme/tea'])
       expect(

@@ -66,7 +66,7 @@ function readPages(docsDir: string, exclude: readonly string[]): readonly NavPag
       parent: textOf(values['parent']),
       grandParent: textOf(values['grand_parent']),
       order: numberOf(values['nav_order']),
-      isHidden: values['nav_exclude'] === true,
+      isHidden: values['nav_exclude'] === true || file.startsWith('_posts/'),
     }
   })
 }

@@ -31,7 +31,8 @@ export function translateJekyll(
 } {
   const notes = createNotes()
   const root = createFields(table, '', notes)
-  const collections = collectionsOf(root)
+  const collections = collectionsOf(root, folders)
+  const permalinks = permalinksOf(root)
   const hasHome = files.some((name) => /^index\.(?:md|markdown|html)$/i.test(name))
   const exclude = [
     ...['**/node_modules/**', 'vendor/**', '_site/**', '**/.*/**'],
@@ -69,19 +70,27 @@ export function translateJekyll(
             ),
           }),
     },
-    markdown: {
-      dialect: 'jekyll',
-      format: 'md',
-      ...(root.object('kramdown').flag('hard_wrap') === true && { hardLineBreaks: true }),
-      variables: Object.fromEntries(flatValues(table, 'site')),
-    },
+    trailingSlash: endInSlash(permalinks) ? true : undefined,
+    markdown: markdownOf(table, root, permalinks),
     colorMode: { respectPrefersColorScheme: true },
   })
   return { settings, leftOut: notes.list, exclude }
 }
 
-/** Folders of collections whose pages are published. */
-function collectionsOf(root: Fields): ReadonlySet<string> {
+const markdownOf = (
+  table: Readonly<Record<string, unknown>>,
+  root: Fields,
+  permalinks: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> =>
+  compact({
+    ...{ dialect: 'jekyll', format: 'md' },
+    hardLineBreaks: root.object('kramdown').flag('hard_wrap') === true ? true : undefined,
+    variables: Object.fromEntries(flatValues(table, 'site')),
+    dialectOptions: Object.keys(permalinks).length === 0 ? undefined : { permalinks },
+  })
+
+/** Folders of collections whose pages are published; posts always are. */
+function collectionsOf(root: Fields, folders: readonly string[]): ReadonlySet<string> {
   const value = root.value('collections')
   const names = isList(value)
     ? value.filter((name) => typeof name === 'string')
@@ -90,7 +99,26 @@ function collectionsOf(root: Fields): ReadonlySet<string> {
           isRecord(options) && options['output'] === true ? [name] : [],
         )
       : []
-  return new Set(names.map((name) => `_${name}`))
+  const posts = folders.filter((name) => name === '_posts')
+  return new Set([...names.map((name) => `_${name}`), ...posts])
+}
+
+/** The patterns of addresses, by collection; that of the whole site is for posts. */
+function permalinksOf(root: Fields): Readonly<Record<string, string>> {
+  const collections = root.value('collections')
+  const own = Object.entries(isRecord(collections) ? collections : {}).flatMap(([name, options]) =>
+    isRecord(options) && typeof options['permalink'] === 'string'
+      ? [[name, options['permalink']] as const]
+      : [],
+  )
+  const posts = root.text('permalink')
+  return { ...(posts !== undefined && { posts }), ...Object.fromEntries(own) }
+}
+
+/** Whether addresses end in a slash, which relative links start from. */
+function endInSlash(permalinks: Readonly<Record<string, string>>): boolean {
+  const all = Object.values(permalinks)
+  return all.length > 0 && all.every((each) => each === 'pretty' || each.endsWith('/'))
 }
 
 function patternsOf(name: string): readonly string[] {

@@ -134,3 +134,75 @@ describe('Liquid of a Jekyll page', () => {
     expect(translate(`${loop}\n`).diagnostics.map(({ code }) => code)).toEqual(['template-tag'])
   })
 })
+
+describe('addresses of Jekyll (FOREIGN-JEKYLL-10)', () => {
+  const headOf = (
+    file: string,
+    front: readonly string[] = ['title: A'],
+    permalinks: Readonly<Record<string, string>> = {},
+  ): readonly string[] => {
+    const { text, places } = jekyll.translate({
+      ...{ text: ['---', ...front, '---', '', 'B', ''].join('\n'), file, format: 'md' },
+      ...{ docsDir: 'docs', includeFolders: [], variables: {}, read: () => undefined },
+      options: { permalinks },
+    })
+    const lines = text.split('\n')
+    expect(places[lines.indexOf('B')]).toEqual({ line: front.length + 4, shift: 0 })
+    return lines.slice(1, lines.lastIndexOf('---'))
+  }
+  const POST = 'docs/_posts/2024-2-03-Big news.md'
+
+  it('are those of posts, by the date and the name of their files', () => {
+    expect(headOf(POST)).toEqual([
+      'sidebar_position: -20240203',
+      'slug: "/2024/02/03/Big-news"',
+      'title: A',
+    ])
+    expect(headOf('docs/tea/_posts/2024-02-03-a.markdown', ['category: Green Tea'])).toContain(
+      'slug: "/tea/green tea/2024/02/03/a"',
+    )
+    expect(
+      headOf(POST, ['date: 2023-12-31 10:00', 'slug: new-year', 'categories: [A, b]']),
+    ).toEqual([
+      ...['sidebar_position: -20231231', 'slug: "/a/b/2023/12/31/new-year"'],
+      ...['date: 2023-12-31 10:00', 'categories: [A, b]'],
+    ])
+    expect(headOf(POST, ['permalink: /own/'])).toEqual([
+      'sidebar_position: -20240203',
+      'slug: "/own/"',
+    ])
+  })
+
+  it.each([
+    ['ordinal', '/2024/034/Big-news'],
+    ['none', '/Big-news'],
+    ['/news/:short_year/:i_month/:i_day/:slug/', '/news/24/2/3/big-news'],
+    ['/:title:output_ext', '/Big-news'],
+    ['/:year/:title/index.html', '/2024/Big-news'],
+  ])('are those of the pattern %s', (posts, slug) => {
+    expect(headOf(POST, ['title: A'], { posts })).toContain(`slug: "${slug}"`)
+  })
+
+  it('are those of collections and of pages with a pattern, and follow from the path where it names what is not known', () => {
+    const cups = (pattern: string) =>
+      headOf('docs/_cups/big/red.md', ['title: A'], { cups: pattern })
+    expect(cups('/:collection/:path/')).toContain('slug: "/cups/big/red"')
+    expect(cups('/c/:name.html')).toContain('slug: "/c/red"')
+    expect(cups('/c/:hour/:name')).toEqual(['title: A'])
+    expect(headOf('docs/_cups/red.md', ['permalink: /x/:title/'])).toEqual(['slug: "/x/red"'])
+    expect(headOf('docs/cups/red.md', ['title: A'], { cups: '/c/:name' })).toEqual(['title: A'])
+  })
+
+  it('are the targets of post_url', () => {
+    const files = { '_posts/2024-02-03-a.md': 'A\n' }
+    expect(textOfWith('[A]({% post_url 2024-02-03-a %})', files)).toBe(
+      '[A](/_posts/2024-02-03-a.md)',
+    )
+    expect(textOfWith('[A]({% post_url 2024-02-04-b %})', files)).toBe(
+      '[A](/_posts/2024-02-04-b.markdown)',
+    )
+  })
+})
+
+const textOfWith = (text: string, files: Readonly<Record<string, string>>): string =>
+  translate(text, files).text.trimEnd()

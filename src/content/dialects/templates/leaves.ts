@@ -80,13 +80,20 @@ function assign(tag: Tag, { values }: Context): void {
 /** A page as links name it: with the ending that the tag may leave out, and below the path of the language that it names. */
 function reference(tag: Tag, context: Context): string {
   const written = valueOf(tag, 'path') ?? tag.words[0] ?? ''
-  const post = tag.name === 'post_url' ? written.replace(/^\d{4}-\d{2}-\d{2}-/, '') : written
-  const isFromRoot = tag.name === 'link' && !post.startsWith('/')
-  const page = isFromRoot ? `/${post}` : post.replace(/^@\//, '/')
+  if (tag.name === 'post_url') return encodeURI(postFile(written, context))
+  const isFromRoot = tag.name === 'link' && !written.startsWith('/')
+  const page = isFromRoot ? `/${written}` : written.replace(/^@\//, '/')
   const path = page.startsWith('/') ? languagePath(valueOf(tag, 'lang'), context) : ''
   return encodeURI(path + page)
     .replace(/%25(?=[0-9a-f]{2})/gi, '%')
     .replace(/\.[a-z]{2}(?:-[a-z]{2,4})?\.md(?=#|$)/i, '.md')
+}
+
+/** The file of a post of Jekyll, from the docs folder. */
+function postFile(name: string, { page: { docsDir, read } }: Context): string {
+  const stem = `_posts/${name.replace(/^\/+/, '')}`
+  const folder = ['', '.'].includes(docsDir) ? '' : `${docsDir}/`
+  return `/${stem}.${read(`${folder}${stem}.md`) === undefined ? 'markdown' : 'md'}`
 }
 
 /** The path of the pages in a language that the options name; an empty text for other languages. */
