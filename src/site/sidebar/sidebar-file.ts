@@ -87,6 +87,7 @@ function parseItem(
   on: FaultPlace,
 ): SidebarEntry[] {
   if (typeof value === 'string') return [{ kind: 'doc', id: value }]
+  if (Array.isArray(value)) return [...parseItems(value, place, reader, on)]
   if (!isRecord(value)) {
     reader.fault(
       `A sidebar item must be a doc id or an object at ${place}: ${json(value)}`,

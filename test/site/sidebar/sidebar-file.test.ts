@@ -48,6 +48,17 @@ describe('parseSidebars', () => {
     ])
   })
 
+  it('takes a list in a list for its items (SIDE-3)', () => {
+    const { items, messages } = parse(['a', ['b', [{ type: 'ref', id: 'c' }]], 'd'])
+    expect(messages).toEqual([])
+    expect(items).toEqual([
+      { kind: 'doc', id: 'a' },
+      { kind: 'doc', id: 'b' },
+      { kind: 'ref', id: 'c' },
+      { kind: 'doc', id: 'd' },
+    ])
+  })
+
   it('reads every key of the type that users write by (SIDE-3)', () => {
     const look = { className: 'x', customProps: { a: 1 }, description: 'D' }
     const written: Sidebars = {
