@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { hydrated, relay, watchConsole } from '../../helpers/pages.js'
-import { sharedSite, type SharedSite } from '../../helpers/shared-site.js'
+import { serveSite, sharedSite, type SharedSite } from '../../helpers/shared-site.js'
 import { newContext } from '../../helpers/visits.js'
 
 const FILES = {
@@ -188,4 +188,15 @@ it('can be closed for the document when storage is blocked (ANN-9)', async () =>
   await open()
   expect(await page.isVisible(BAR)).toBe(true)
   expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
+})
+
+it('shows a drawing without a size as high as its line (ANN-1)', async () => {
+  const svg = '<svg viewBox="0 0 20 20"><path d="M0 0h20v20H0z"/></svg>'
+  const site = await serveSite(FILES, {
+    announcementBar: { content: `<a href="/a">News ${svg}</a>` },
+  })
+  await page.goto(site.url)
+  const box = await page.locator(`${BAR} svg`).first().boundingBox()
+  expect(box?.height).toBeLessThan(30)
+  expect(box?.width).toBe(box?.height)
 })
