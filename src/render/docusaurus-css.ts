@@ -1,30 +1,33 @@
 // Rules for classes and variables that pages written for Docusaurus use, in the tokens of our own design.
+import type { TokenValue } from './site-css.js'
 
 /** Its variables by the tokens that have their meaning; those that a token is made of are left out. */
 const VARIABLES: Readonly<Record<string, string>> = {
-  '--ifm-color-primary': 'var(--color-primary)',
-  '--ifm-color-primary-dark': 'color-mix(in srgb, var(--ifm-color-primary) 90%, black)',
-  '--ifm-color-primary-darker': 'color-mix(in srgb, var(--ifm-color-primary) 85%, black)',
-  '--ifm-color-primary-darkest': 'color-mix(in srgb, var(--ifm-color-primary) 70%, black)',
-  '--ifm-color-primary-light': 'color-mix(in srgb, var(--ifm-color-primary) 90%, white)',
-  '--ifm-color-primary-lighter': 'color-mix(in srgb, var(--ifm-color-primary) 85%, white)',
-  '--ifm-color-primary-lightest': 'color-mix(in srgb, var(--ifm-color-primary) 70%, white)',
   '--ifm-color-content': 'var(--color-text)',
   '--ifm-color-content-secondary': 'var(--color-text-muted)',
   '--ifm-heading-color': 'var(--color-text)',
   '--ifm-font-color-base': 'var(--color-text)',
   '--ifm-font-color-secondary': 'var(--color-text-muted)',
   '--ifm-link-color': 'var(--color-primary)',
+  '--ifm-link-hover-color': 'var(--ifm-link-color)',
+  '--ifm-navbar-link-color': 'var(--color-text)',
+  '--ifm-navbar-link-hover-color': 'var(--color-primary)',
+  '--ifm-navbar-link-active-color': 'var(--color-primary)',
+  '--ifm-navbar-background-color': 'var(--color-background)',
+  '--ifm-code-background': 'var(--color-surface)',
+  '--ifm-table-border-color': 'var(--color-border)',
+  '--ifm-blockquote-color': 'var(--color-text-muted)',
   '--ifm-background-color': 'var(--color-background)',
   '--ifm-background-surface-color': 'var(--color-surface-raised)',
   '--ifm-card-background-color': 'var(--color-surface-raised)',
   '--ifm-hover-overlay': 'color-mix(in srgb, var(--color-text) 5%, transparent)',
   '--ifm-toc-border-color': 'var(--color-border)',
-  '--ifm-color-success': 'var(--color-tip)',
-  '--ifm-color-info': 'var(--color-info)',
-  '--ifm-color-warning': 'var(--color-warning)',
-  '--ifm-color-danger': 'var(--color-danger)',
-  '--ifm-color-secondary': 'var(--color-surface)',
+  ...shadesOf('primary', 'var(--color-primary)'),
+  ...shadesOf('success', 'var(--color-tip)'),
+  ...shadesOf('info', 'var(--color-info)'),
+  ...shadesOf('warning', 'var(--color-warning)'),
+  ...shadesOf('danger', 'var(--color-danger)'),
+  ...shadesOf('secondary', 'var(--color-surface)'),
   '--ifm-color-white': '#fff',
   '--ifm-color-black': '#000',
   '--ifm-font-family-base': 'var(--font-body)',
@@ -36,6 +39,23 @@ const VARIABLES: Readonly<Record<string, string>> = {
   '--ifm-font-weight-bold': 'var(--weight-bold)',
   '--ifm-heading-font-weight': 'var(--weight-bold)',
   '--ifm-heading-line-height': 'var(--line-heading)',
+  '--ifm-heading-font-family': 'var(--font-body)',
+  '--ifm-heading-margin-top': 'var(--space-8)',
+  '--ifm-heading-margin-bottom': 'var(--space-3)',
+  '--ifm-h1-font-size': 'var(--heading-1)',
+  '--ifm-h2-font-size': 'var(--heading-2)',
+  '--ifm-h3-font-size': 'var(--heading-3)',
+  '--ifm-h4-font-size': 'var(--heading-4)',
+  '--ifm-h5-font-size': '1em',
+  '--ifm-h6-font-size': '0.9375em',
+  '--ifm-paragraph-margin-bottom': 'var(--space-flow)',
+  '--ifm-list-left-padding': '2rem',
+  '--ifm-pre-padding': '1rem',
+  '--ifm-card-border-radius': 'var(--radius)',
+  '--ifm-global-border-width': '1px',
+  '--ifm-navbar-item-padding-horizontal': '0.75rem',
+  '--ifm-navbar-item-padding-vertical': '0.25rem',
+  '--ifm-navbar-padding-horizontal': '1rem',
   '--ifm-global-radius': 'var(--radius)',
   '--ifm-code-border-radius': 'var(--radius-small)',
   '--ifm-global-spacing': '1rem',
@@ -48,6 +68,8 @@ const VARIABLES: Readonly<Record<string, string>> = {
   '--ifm-container-width': '1140px',
   '--ifm-container-width-xl': '1320px',
   '--ifm-transition-fast': '200ms',
+  '--ifm-transition-timing-default': 'ease',
+  '--ifm-z-index-fixed': 'var(--z-header)',
   '--ifm-leading': '1.25rem',
   ...Object.fromEntries(
     [0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000].map((step) => [
@@ -55,6 +77,24 @@ const VARIABLES: Readonly<Record<string, string>> = {
       `color-mix(in srgb, var(--color-text) ${String(step / 10)}%, var(--color-background))`,
     ]),
   ),
+}
+
+/** A colour and what is made of it. */
+function shadesOf(name: string, value: string): Readonly<Record<string, string>> {
+  const colour = `--ifm-color-${name}`
+  const mixed = (percent: number, other: string): string =>
+    `color-mix(in srgb, var(${colour}) ${String(percent)}%, ${other})`
+  return {
+    [colour]: value,
+    [`${colour}-dark`]: mixed(90, 'black'),
+    [`${colour}-darker`]: mixed(85, 'black'),
+    [`${colour}-darkest`]: mixed(70, 'black'),
+    [`${colour}-light`]: mixed(90, 'white'),
+    [`${colour}-lighter`]: mixed(85, 'white'),
+    [`${colour}-lightest`]: mixed(70, 'white'),
+    [`${colour}-contrast-background`]: mixed(12, 'var(--color-background)'),
+    [`${colour}-contrast-foreground`]: 'var(--color-text)',
+  }
 }
 
 const ROW = '.page-module, .markdown'
@@ -116,16 +156,26 @@ function rules(): string {
     '.shadow--lw,.shadow--md,.shadow--tl{box-shadow:var(--shadow)}.clean-btn{padding:0;border:0;background:none;color:inherit;font:inherit;cursor:pointer}',
     '.item,.pills__item{cursor:pointer}.pills{display:flex;flex-wrap:wrap;gap:.25rem;padding:0;list-style:none}.pills__item{padding:.25rem 1rem;border-radius:var(--radius)}.pills__item--active{background:var(--color-primary-soft)}',
     ...spacing,
-    '.page-module img{max-width:100%;height:auto}.page-module{overflow-x:clip}',
+    // A sheet of the site may have a class of the name "logo" too.
+    '.brand .logo:not([width]){width:auto}.page-module img{max-width:100%;height:auto}.page-module{overflow-x:clip}',
   ].join('\n')
 }
 
 /** The style sheet; `tokens` are those of the settings, some of which may take their value from one of the variables. */
-export function docusaurusCss(tokens: Readonly<Record<string, unknown>>): string {
-  const used = JSON.stringify(tokens)
-  const variables = Object.entries(VARIABLES)
-    // A variable and a token that are each other's value would both be empty.
-    .filter(([name]) => !used.includes(`var(${name})`))
-    .map(([name, value]) => `${name}:${value};`)
-  return `:root{${variables.join('')}}\n${rules()}\n`
+export function docusaurusCss(tokens: Readonly<Record<string, TokenValue>>): string {
+  const values = Object.values(tokens)
+  const isRead = (name: string, texts: readonly unknown[]): boolean =>
+    JSON.stringify(texts).includes(`var(${name})`)
+  const inLight = values.map((value) => (typeof value === 'string' ? value : value.light))
+  // A variable and a token that are each other's value would both be empty.
+  const names = Object.keys(VARIABLES)
+  const free = names.filter((name) => !isRead(name, values))
+  const light = names.filter((name) => isRead(name, values) && !isRead(name, inLight))
+  return [rule(':root', free), rule(`:root:not([data-theme='dark'])`, light), rules(), ''].join(
+    '\n',
+  )
 }
+
+/** Sets variables; every rule of the site is stronger. */
+const rule = (selector: string, names: readonly string[]): string =>
+  `:where(${selector}){${names.map((name) => `${name}:${VARIABLES[name] ?? ''};`).join('')}}`

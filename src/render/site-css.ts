@@ -16,7 +16,7 @@ function colour(value: string): string {
   return value.replace(/[^\w\s#%.,()/+*-]/g, '')
 }
 
-type TokenValue =
+export type TokenValue =
   string | { readonly light?: string | undefined; readonly dark?: string | undefined }
 
 /** The tokens that the settings give values to; empty when they give none. */

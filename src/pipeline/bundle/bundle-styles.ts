@@ -11,13 +11,15 @@ import { leaveOutModules } from './leave-out-modules.js'
 import { readOwn } from './own-files.js'
 import { runEsbuild, type Built, type OutputFile } from './run-esbuild.js'
 import { missingSass, sassSheets } from './styles/sass-sheets.js'
-import { withOwnProperties } from './styles/site-properties.js'
+import { withOwnProperties, withoutUnbuilt } from './styles/site-properties.js'
 import { siteStyles } from './site-styles.js'
 
 export type StylesInput = {
   readonly siteDir: string
   /** Absolute files of the site's own style sheets, applied after the built-in ones. */
   readonly customCss: readonly string[]
+  /** The classes and variables that the tool has which the site was written for, applied after the built-in ones. */
+  readonly toolCss: string
   /** Rules that follow from the settings, applied after the built-in ones. */
   readonly settingsCss: string
   /** The language whose text is in the built-in font; undefined when the site chose another font. */
@@ -44,9 +46,12 @@ export async function bundleStyles(input: StylesInput, { font }: ClientNames): P
   const sheets = built.files.filter(isSheet).map(({ contents }) => asText(contents))
   const { fontLanguage: lang } = input
   const fonts = lang === undefined || sheets.some(choosesFont) ? [] : fontFilesOf(lang, font)
-  const ours = rules + (fonts.length > 0 ? FONT_CSS : '') + input.settingsCss
-  const theirs = input.isTolerant ? sheets.map((text) => withOwnProperties(text, ours)) : sheets
-  const contents = [ours, ...theirs].join('')
+  const { toolCss, settingsCss } = input
+  const ours = rules + (fonts.length > 0 ? FONT_CSS : '')
+  const theirs = input.isTolerant
+    ? sheets.map((text) => withOwnProperties(withoutUnbuilt(text), ours + settingsCss))
+    : sheets
+  const contents = [ours, toolCss, settingsCss, ...theirs].join('')
   const name = assetName('styles.css', contents)
   return {
     ...built,

@@ -134,10 +134,8 @@ function withUsed(
   }
 }
 
-function settingsCss({ tokens, announcementBar, markdown }: Config): string {
-  const foreign = markdown.dialect === 'docusaurus' ? docusaurusCss(tokens) : ''
-  return foreign + tokensCss(tokens) + announcementCss(announcementBar)
-}
+const settingsCss = ({ tokens, announcementBar }: Config): string =>
+  tokensCss(tokens) + announcementCss(announcementBar)
 
 function createBundler(
   config: Config,
@@ -158,6 +156,7 @@ function createBundler(
         components: config.components,
         searchSource: config.searchSource,
         customCss,
+        toolCss: config.markdown.dialect === 'docusaurus' ? docusaurusCss(config.tokens) : '',
         settingsCss: settingsCss(config),
         fontLanguage:
           config.font && config.tokens['font-body'] === undefined ? config.lang : undefined,

@@ -238,7 +238,7 @@ graph LR
   'static/files/sample.rb': 'puts 1\n',
   'docs/data.json': '{ "word": "from json" }',
   'src/components/Badge.jsx': `export default function Badge({ text }) { return <em className="badge">{text}</em> }`,
-  'src/css/custom.css': `:root { --ifm-color-primary: rgb(1, 2, 3) }\n[data-theme='dark'] { --ifm-color-primary: rgb(4, 200, 160) }\n.code-wrong { color: red }\n.from-html { background-image: url('/img/logo.svg') }`,
+  'src/css/custom.css': `:root { --ifm-color-primary: rgb(1, 2, 3) }\n[data-theme='dark'] { --ifm-color-primary: rgb(4, 200, 160) }\n.code-wrong { color: red }\n.from-html { word-spacing: var(--ifm-global-border-width) }\n.logo { width: 7px }\n.from-html { background-image: url('/img/logo.svg') }`,
   'src/pages/index.tsx': `import { useState } from 'react'
 import Layout from '@theme/Layout'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'

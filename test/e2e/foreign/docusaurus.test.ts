@@ -66,6 +66,11 @@ describe('a Docusaurus site', () => {
         return color
       })
     expect(await primary()).toBe('rgb(4, 200, 160)')
+    const spacing = bar(page).locator('.from-html')
+    expect(await spacing.evaluate((node) => getComputedStyle(node).wordSpacing)).toBe('1px')
+    // A class of this name in a sheet of the site is about something else.
+    const logo = page.locator('.brand .logo').first()
+    expect(await logo.evaluate((node) => getComputedStyle(node).width)).not.toBe('7px')
     expect(await page.locator('.announcement a').getAttribute('href')).toBe('/mini/docs/intro')
     expect(await page.getByRole('contentinfo').locator('a').allTextContents()).toEqual([
       'First',

@@ -37,7 +37,8 @@ export function infimaTokens(
     const isDark = /data-theme\s*=\s*['"]?dark/.test(selector)
     if (!isDark && !/:root|\bhtml\b|\[data-theme/.test(selector)) continue
     for (const [, variable = '', written = ''] of body.matchAll(/(--[\w-]+)\s*:([^;]*)/g)) {
-      const value = valueOf(variable, written.trim())
+      // A value that only the build of Tailwind knows.
+      const value = /\btheme\(/.test(written) ? undefined : valueOf(variable, written.trim())
       if (value === undefined) continue
       for (const token of TOKENS[variable] ?? []) {
         if (isDark && token in tokens) continue

@@ -8,3 +8,12 @@ export function withOwnProperties(theirs: string, ours: string): string {
   const taken = new Set(ours.match(/(?<![\w-])--[\w-]+(?=\s*:)/g))
   return theirs.replace(PROPERTY, (name) => (taken.has(name) ? `--site-${name.slice(2)}` : name))
 }
+
+const DECLARATION = /(?<![\w-])--[\w-]+\s{0,9}:[^;{}]*/g
+
+/**
+ * Without custom properties whose value only the build of Tailwind knows: a browser takes them as they are, and what
+ * reads them is then without any value, also one that a sheet before this one has.
+ */
+export const withoutUnbuilt = (css: string): string =>
+  css.replace(DECLARATION, (whole) => (/\btheme\(/.test(whole) ? '' : whole))

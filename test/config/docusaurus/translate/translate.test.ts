@@ -437,7 +437,8 @@ describe('translateDocusaurus', () => {
   })
 
   it('sets tokens by the variables of Infima that the style sheet sets (DOCU-4)', () => {
-    const css = `:root { --ifm-color-primary: #2e8555; --ifm-code-font-size: 95% }
+    const css = `:root { --ifm-color-primary: #2e8555; --ifm-code-font-size: 95%;
+        --ifm-line-height-base: theme(lineHeight.7) }
       [data-theme='dark'] { --ifm-color-primary: #25c2a0; --ifm-background-color: #000 }`
     const raw = classic({ theme: { customCss: ['./src/css/custom.css', 'src/a.scss'] } })
     expect(settingsOf(raw, { 'src/css/custom.css': css, 'src/a.scss': '' })).toMatchObject({
@@ -447,5 +448,6 @@ describe('translateDocusaurus', () => {
         'color-background': { dark: 'var(--ifm-background-color)' },
       },
     })
+    expect(JSON.stringify(settingsOf(raw, { 'src/css/custom.css': css }))).not.toContain('"line"')
   })
 })
