@@ -45,7 +45,7 @@ export function readArticle(html: string, options: MarkdownOptions): Article {
         plainText.set(formula, texOf(child) ?? '')
         return formula
       }
-      child.children = visit(child.children)
+      child.children = visit(hasClass(child, UNKNOWN) ? withoutTitle(child) : child.children)
       if (/^h[1-6]$/.test(child.tagName)) {
         const text = oneLine(plainTextOf(child, plainText))
         if (id !== FOOTNOTES) title ??= child.tagName === 'h1' ? text : null
@@ -86,6 +86,13 @@ function parseHtml(html: string): Root {
 }
 
 const FOOTNOTES = 'footnote-label'
+
+/** The placeholder of a component. */
+const UNKNOWN = 'unknown-component'
+
+/** What the placeholder is around: its title is no word of the author. */
+const withoutTitle = (box: Element): ElementContent[] =>
+  box.children.filter((child) => child.type !== 'element' || !hasClass(child, 'admonition-title'))
 
 function texOf(node: Element): string | undefined {
   for (const child of node.children) {

@@ -14,26 +14,37 @@ export type PlaceholderProps = {
   readonly props: { readonly children?: ReactNode }
 }
 
+/** Libraries of icons: a box with words is larger than what they draw, and breaks the rows that it is in. */
+const ICONS = /icon|lucide|awesome|feather|phosphor/i
+
 /** Text, links, elements and children of a component. It may be inline: it has no block elements besides those of its children. */
 export function Placeholder({
   label,
   name,
   props: { children, ...attributes },
 }: PlaceholderProps): ReactNode {
+  const words = proseAttributes(attributes)
+  const elements = Object.entries(attributes).flatMap(([key, value]) =>
+    isValidElement(value) ? [<Fragment key={key}>{value}</Fragment>] : [],
+  )
+  if (ICONS.test(name) && words.length + elements.length === 0 && children === undefined)
+    return (
+      <span className="unknown-icon" title={`${label} ${name}`}>
+        <Drawing path={ADMONITION_PATHS.warning} />
+      </span>
+    )
   return (
     <span className="admonition admonition-warning unknown-component">
       <span className="admonition-title">
         <Drawing path={ADMONITION_PATHS.warning} />
         {label} <code>{name}</code>
       </span>
-      {proseAttributes(attributes).map(({ text, href }, index) => (
+      {words.map(({ text, href }, index) => (
         <span className="unknown-text" key={index}>
           {href === undefined ? text : <Link href={href}>{text}</Link>}
         </span>
       ))}
-      {Object.entries(attributes).map(([name, value]) =>
-        isValidElement(value) ? <Fragment key={name}>{value}</Fragment> : null,
-      )}
+      {elements}
       {typeof children === 'function' ? null : children}
     </span>
   )

@@ -31,6 +31,14 @@ describe('a missing module (MDX-4)', () => {
     expect(Chart.Axis).toBe(Chart.Axis)
   })
 
+  it('has icons that are small, without words, unless they have content (LENIENT-16)', () => {
+    const { Star } = imported('star-icons')
+    expect(textOf(() => <Star size={20} />)).toBe('')
+    expect(renderToString(<Star />)).toContain('title="Missing import star-icons"')
+    expect(textOf(() => <Star title="Good" />)).toBe('Missing import star-iconsGood')
+    expect(textOf(() => <Star>inside</Star>)).toBe('Missing import star-iconsinside')
+  })
+
   it('has hooks whose results can be taken apart, called and shown', () => {
     expect(
       textOf(() => {
