@@ -90,7 +90,7 @@ const FOOTNOTES = 'footnote-label'
 /** The placeholder of a component. */
 const UNKNOWN = 'unknown-component'
 
-/** What the placeholder is around: its title is no word of the author. */
+/** What the placeholder is around: the author did not write its title. */
 const withoutTitle = (box: Element): ElementContent[] =>
   box.children.filter((child) => child.type !== 'element' || !hasClass(child, 'admonition-title'))
 

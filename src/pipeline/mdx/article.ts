@@ -17,7 +17,12 @@ import type { Partial } from './partials.js'
 import type { PartError } from '../../render/render-article.js'
 
 /** A compiled doc; `article` is the HTML that its module gave, with boxes for the parts that failed when it is isolated. */
-export type DocContent = CompiledPage & { readonly article?: string; readonly isIsolated?: true }
+export type DocContent = CompiledPage & {
+  readonly article?: string
+  readonly isIsolated?: true
+  /** Ids of its Markdown that a component does not show at first. */
+  readonly hiddenAnchors?: readonly string[]
+}
 
 export type ArticleInput = {
   readonly config: Config
@@ -94,10 +99,12 @@ async function readContent(
   const { readArticle } = await import('../../content/outline/read-article.js')
   const article = readArticle(html, options)
   const partials = partialsOf(doc).map(([, partial]) => partial.compiled)
+  const shown = new Set(article.anchors)
   const rules = [page, ...partials].flatMap(({ mathCss }) => mathCss.split(/(?<=\n)/))
   return {
     ...page,
     ...article,
+    hiddenAnchors: page.anchors.filter((id) => !shown.has(id)),
     mathCss: [...new Set(rules)].sort().join(''),
     head: [...(page.head ?? []), ...head.filter((tag) => anchorOf(tag) === undefined)],
     article: html,

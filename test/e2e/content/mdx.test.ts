@@ -57,6 +57,22 @@ ${raw}
 [^1]: The note, with \`code\` and $z$.
 `
 
+const LATER = `import { useState } from 'react'
+
+export const Later = ({ children }) => {
+  const [isOpen, setOpen] = useState(false)
+  return <div><button id="open" onClick={() => setOpen(true)}>Open</button>{isOpen && children}</div>
+}
+
+# Later
+
+<Later>
+
+## [Inside](#inside)
+
+</Later>
+`
+
 const UNKNOWN = `import useDocusaurusContext, { useTheme } from 'no-theme'
 import { useRouteMatch as useLocation } from '@docusaurus/router'
 import { Uses } from '@site/src/Uses'
@@ -141,6 +157,7 @@ const FILES = {
   'docs/module.mdx': `import { Counter } from '@site/src/Counter'\n\n${mixed('<Counter start={1} />', RAW)}`,
   'docs/components.mdx': COMPONENTS,
   'docs/unknown.mdx': UNKNOWN,
+  'docs/later.mdx': LATER,
   'src/Uses.tsx': `import { useColorMode } from 'no-theme'
 import * as all from 'no-theme/all'
 import config from '../gone.js'
@@ -256,6 +273,14 @@ describe('MDX pages', () => {
     expect(await page.locator('.unknown-component').first().textContent()).toContain(
       'not-installed',
     )
+    expect(lines).toEqual([])
+  })
+
+  it('may have parts that are shown later, with links to themselves (LINK-10)', async () => {
+    expect(served.warnings).not.toContain('later.mdx')
+    const { page, lines } = await open('/later')
+    await page.locator('#open').click()
+    expect(await page.locator('#inside').count()).toBe(1)
     expect(lines).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { defined } from '../../../model/defined.js'
 import type { Place } from '../../../model/diagnostics/diagnostic.js'
 import type { Doc, Target } from '../../../model/site.js'
 import type { Card } from '../../../model/view.js'
+import type { CheckedLink } from '../../../site/links/link-context.js'
 import type { MovedAnchors } from '../../../site/links/moved-anchors.js'
 import { closeReferences, type ClosedPage } from '../../../site/links/references.js'
 import { encodePath } from '../../../site/routes/routes.js'
@@ -89,6 +90,10 @@ export function docFacts(
   ): readonly Placed[] =>
     places === undefined ? found : found.map((each) => placedInSource(each, doc.file, places))
   const own = { doc, compiled, closed, config }
+  // A link in a part that is not shown at first leads to that part.
+  const hidden = new Set(compiled.hiddenAnchors)
+  const isHidden = ({ resolved, hash }: CheckedLink): boolean =>
+    resolved === route && hidden.has(hash)
   return {
     ...(file === undefined
       ? {}
@@ -100,7 +105,7 @@ export function docFacts(
           }),
         }),
     ...defined({ search: searchPage(doc, compiled, context) }),
-    links: inSource(closed.links),
+    links: inSource(closed.links.filter((link) => !isHidden(link))),
     anchors: new Set([...compiled.anchors, ...moved.anchors]),
     diagnostics: inSource([
       ...withFile(compiled.diagnostics, doc.file),
