@@ -29,6 +29,8 @@ export type MarkdownOptions = {
   readonly isPartial?: boolean
   /** The tool by whose rule headings get their ids. */
   readonly dialect?: DialectName
+  /** Ids of headings keep the capital letters of their text. */
+  readonly keepsCase?: true
   /** The page was written by someone who is not trusted: HTML in it is limited to what cannot run. */
   readonly isUntrusted?: true
   readonly math: boolean

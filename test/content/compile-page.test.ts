@@ -94,6 +94,11 @@ describe('compilePage', () => {
     expect(await compile('Text[^1]\n\n[^1]: Note')).not.toHaveProperty('heading')
   })
 
+  it('keeps capital letters in ids of headings where the options say so (DOCU-4)', async () => {
+    const { headings } = await compile('# A\n\n## Set Up It!\n\n## Set up it', { keepsCase: true })
+    expect(headings.map(({ id }) => id)).toEqual(['Set-Up-It', 'Set-up-it'])
+  })
+
   it('shows the path of a missing file as the title of code that the block has (CODE-12)', async () => {
     const { html, diagnostics } = await compile(
       '```tsx file="app/page.tsx"\na()\n```\n\n```ts file="b.ts" title="B"\nb()\n```',

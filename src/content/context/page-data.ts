@@ -112,7 +112,7 @@ export function pageFile(source: PageSource): PageFile<keyof PageData> {
     includes: source.includes,
     links: { placeholder: `data-placeholder-${digest}`, references: [] },
     headings: {
-      slugs: createSlugCounter(slugRuleOf(source.options.dialect).numbered),
+      slugs: createSlugCounter(slugRuleOf(source.options).numbered),
       list: [],
       title: undefined,
     },

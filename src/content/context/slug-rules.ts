@@ -1,8 +1,9 @@
 // How the tools make ids of headings, so that links to them keep working.
 import type { DialectName } from '../../model/dialects.js'
+import type { MarkdownOptions } from '../../model/page.js'
 import { mdbookHeadingId } from '../dialects/mdbook/heading-id.js'
 import { slugOf as vitepressSlug } from '../dialects/vitepress/slug.js'
-import { slug } from './slug.js'
+import { slug, slugInCase } from './slug.js'
 import * as mkdocs from './slug-mkdocs.js'
 
 export type SlugRule = {
@@ -21,6 +22,10 @@ const RULES: Readonly<Partial<Record<DialectName, SlugRule>>> = {
   vuepress: { ...OWN, slugOf: vitepressSlug },
 }
 
-export function slugRuleOf(dialect: DialectName | undefined): SlugRule {
+export function slugRuleOf({
+  dialect,
+  keepsCase,
+}: Pick<MarkdownOptions, 'dialect' | 'keepsCase'>): SlugRule {
+  if (keepsCase) return { ...OWN, slugOf: slugInCase }
   return (dialect && RULES[dialect]) ?? OWN
 }

@@ -4,9 +4,11 @@
 const DROPPED = /[\u{FE00}-\u{FE0F}\u{20E3}]|[^\p{L}\p{M}\p{Nd}\p{Nl}\s_-]/gu
 
 /** The id that a heading's text gives: lower case, letters, digits, `-` and `_` of any script. */
-export function slug(text: string): string {
-  return text.trim().toLowerCase().replace(DROPPED, '').replace(/\s/g, '-')
-}
+export const slug = (text: string): string => slugInCase(text.toLowerCase())
+
+/** The same with the capital letters of the text. */
+export const slugInCase = (text: string): string =>
+  text.trim().replace(DROPPED, '').replace(/\s/g, '-')
 
 /** Ids given so far on one page. */
 export type SlugCounter = {

@@ -30,7 +30,7 @@ export function finishHeading(
   node: Element,
   file: PageFile<'headings' | 'options' | 'plainText'>,
 ): undefined {
-  const { headings, plainText } = file.data.orion
+  const { headings, options, plainText } = file.data.orion
   const depth = Number(node.tagName.slice(1))
   const { id: own } = node.properties
   const text = plainTextOf(node, plainText).replace(/\s+/g, ' ').trim()
@@ -43,12 +43,11 @@ export function finishHeading(
   const id = typeof own === 'string' && own !== '' ? claim(own, node, file) : undefined
   if (depth === 1) {
     // In other tools a level 1 heading has an id too, to which their pages link.
-    const { dialect } = file.data.orion.options
-    if (dialect !== undefined && id === undefined && text !== '')
-      node.properties['id'] = headings.slugs.unique(slugRuleOf(dialect).slugOf(text))
+    if (options.dialect !== undefined && id === undefined && text !== '')
+      node.properties['id'] = headings.slugs.unique(slugRuleOf(options).slugOf(text))
     return
   }
-  const base = id ?? slugRuleOf(file.data.orion.options.dialect).slugOf(text)
+  const base = id ?? slugRuleOf(options).slugOf(text)
   // A heading such as "###" or "## ?!" has nothing to make an id of.
   if (base === '') return
   const anchor = id ?? headings.slugs.unique(base)

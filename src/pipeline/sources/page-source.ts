@@ -70,6 +70,7 @@ export function markdownOptions(config: Config): MarkdownOptions {
     ...{ math, codeMarkers, remarkPlugins, rehypePlugins },
     ...(remarkPlugins.length + rehypePlugins.length > 0 ? { siteDir } : {}),
     ...(markdown.hardLineBreaks ? { hardLineBreaks: true } : {}),
+    ...(markdown.dialectOptions['maintainCase'] === true ? { keepsCase: true } : {}),
     ...(content.trust === 'none' ? { isUntrusted: true } : {}),
     ...(isLenient ? { unknownContainers: 'content' } : {}),
     ...(markdown.admonitions.length > 0 ? { admonitions: markdown.admonitions } : {}),

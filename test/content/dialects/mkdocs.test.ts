@@ -120,7 +120,7 @@ describe("MkDocs' Markdown", () => {
   })
 
   it('makes ids of headings by the rule of Python-Markdown (MKD-6)', () => {
-    const { slugOf, numbered } = slugRuleOf('mkdocs')
+    const { slugOf, numbered } = slugRuleOf({ dialect: 'mkdocs' })
     expect(slugOf('Über `x_y` – what’s -- new?')).toBe('uber-x_y-whats-new')
     expect(numbered('a', 2)).toBe('a_2')
     const options = { extensions: [], slugs: 'unicode' }

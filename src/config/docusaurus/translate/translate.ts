@@ -207,10 +207,14 @@ function storage(config: Fields): unknown {
 function markdown(config: Fields): Record<string, unknown> {
   const fields = config.object('markdown')
   const format = fields.text('format')
-  fields.ignore('mermaid', 'hooks', 'emoji', 'mdx1Compat', 'remarkRehypeOptions', 'anchors')
+  const keepsCase = fields.object('anchors').flag('maintainCase')
+  fields.ignore('mermaid', 'hooks', 'emoji', 'mdx1Compat', 'remarkRehypeOptions')
   fields.rest()
   // Where all pages are MDX, many `.md` files have no MDX; their content decides.
-  return { format: format === 'md' || format === 'detect' ? format : 'detect-content' }
+  return {
+    format: format === 'md' || format === 'detect' ? format : 'detect-content',
+    ...(keepsCase === true && { dialectOptions: { maintainCase: true } }),
+  }
 }
 
 /** Paths of the site's own style sheets, as they are set. */

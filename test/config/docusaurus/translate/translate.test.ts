@@ -75,6 +75,12 @@ describe('translateDocusaurus', () => {
     expect(leftOutOf(raw)).toEqual([])
   })
 
+  it('keeps capital letters in ids of headings where the settings say so (DOCU-4)', () => {
+    const raw = { ...classic({ docs: {} }), markdown: { anchors: { maintainCase: true } } }
+    expect(settingsOf(raw)).toMatchObject({ markdown: { dialectOptions: { maintainCase: true } } })
+    expect(leftOutOf(raw)).toEqual([])
+  })
+
   it('carries the options of docs over (DOCU-3)', () => {
     const docs = {
       path: 'guide',
