@@ -202,7 +202,7 @@ function missingMarkdown(
     fault: {
       report: context.settings.onBrokenMarkdownLinks,
       code: 'broken-markdown-link',
-      message: `No Markdown file at ${url}`,
+      message: url === '' ? 'The link has no address.' : `No Markdown file at ${url}`,
       hint: nearestFile(path, source, context),
     },
   }

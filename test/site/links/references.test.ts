@@ -294,7 +294,7 @@ describe('links to Markdown files', () => {
   it('without any address are reported the same way (LINK-5)', () => {
     const { html, diagnostics } = close({ kind: 'link', url: '' })
     expect(html).toBe('<a href="">x</a>')
-    expect(diagnostics[0]?.message).toBe('No Markdown file at ')
+    expect(diagnostics[0]?.message).toBe('The link has no address.')
   })
 
   it('are not reported when marked (LINK-14)', () => {
