@@ -84,7 +84,8 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
   const themeConfig = config.object('themeConfig')
   const theme = translateTheme(themeConfig, frameLabels(languages.folder, tree), links)
   for (const use of uses)
-    if (!TRANSLATED.has(use.name) && !isAliasPlugin(use.name)) leaveOutPlugin(use, notes)
+    if (!TRANSLATED.has(use.name) && !isAliasPlugin(use.name))
+      leaveOutPlugin({ ...use, name: inSite(use.name, tree) }, notes)
   const optionsOf = (name: string): Use['options'] | undefined =>
     uses.find((use) => use.name === name)?.options
   const redirects = optionsOf(REDIRECTS)

@@ -75,6 +75,13 @@ describe('translateDocusaurus', () => {
     expect(leftOutOf(raw)).toEqual([])
   })
 
+  it('names plugins of the site by their paths in it (DOCU-5)', () => {
+    const plugins = ['/site/plugins/own.js', ['./plugins/other', {}], 'docusaurus-plugin-unknown']
+    expect(leftOutOf({ ...classic({ docs: {} }), plugins })).toEqual([
+      '- plugin plugins/own.js, plugin plugins/other, plugin docusaurus-plugin-unknown: it is not run',
+    ])
+  })
+
   it('keeps capital letters in ids of headings where the settings say so (DOCU-4)', () => {
     const raw = { ...classic({ docs: {} }), markdown: { anchors: { maintainCase: true } } }
     expect(settingsOf(raw)).toMatchObject({ markdown: { dialectOptions: { maintainCase: true } } })
