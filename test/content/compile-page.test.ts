@@ -190,6 +190,17 @@ describe('compilePage', () => {
     ])
   })
 
+  it('says which container has taken the end of another (MD-13)', async () => {
+    const hints = async (text: string): Promise<unknown> =>
+      (await compile(text)).diagnostics.map(({ hint }) => hint)
+    expect(await hints(':::tip\na :::\n\n:::note\nb\n:::\n')).toEqual([
+      'The line ::: after it closes :::tip of line 1. End that one earlier, or give it more colons.',
+    ])
+    expect(await hints('::::tip\n:::note\nb\n::::\n')).toEqual([
+      expect.stringMatching(/^Add a line ::: after its content/),
+    ])
+  })
+
   it('reports each fault of tabs at its line (TAB-9)', async () => {
     const { diagnostics } = await compile(
       '::::tabs{defaultValue=c}\n:::tab{value=a}\n:::\n:::tab{value=b}\n:::\n::::',

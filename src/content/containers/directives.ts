@@ -44,8 +44,8 @@ export function directiveHandlers(
   file: PageFile<'options' | 'react' | 'source' | 'tabs'>,
 ): Handlers {
   return {
-    containerDirective(state, node: ContainerDirective) {
-      return madeByPlugin(state, node) ?? container(state, node, file)
+    containerDirective(state, node: ContainerDirective, parent: MarkdownNode | undefined) {
+      return madeByPlugin(state, node) ?? container(parent, state, node, file)
     },
     leafDirective(state, node: LeafDirective) {
       const made = madeByPlugin(state, node)
@@ -59,6 +59,7 @@ export function directiveHandlers(
 }
 
 function container(
+  parent: MarkdownNode | undefined,
   ...[state, node, file]: Parameters<Container>
 ): ElementContent | ElementContent[] {
   const { admonitions = [] } = file.data.orion.options
@@ -69,7 +70,7 @@ function container(
     const { unknownContainers } = file.data.orion.options
     return unknownContainers === 'content' ? bare(state, node, file) : asTyped(state, node, file)
   }
-  if (!UNPAIRED.has(make) && !isClosed(node)) reportUnclosed(node, file)
+  if (!UNPAIRED.has(make) && !isClosed(node)) reportUnclosed(node, file, parent)
   return make(state, node, file)
 }
 
@@ -125,17 +126,28 @@ function reportUnknown(
   })
 }
 
-function reportUnclosed(node: ContainerDirective, file: PageFile<'source'>): void {
+function reportUnclosed(
+  node: ContainerDirective,
+  file: PageFile<'source'>,
+  parent: MarkdownNode | undefined,
+): void {
   const opening = sourceLine(file, node.position?.start.line, node)
   const tag = /^<(\w+)/.exec(opening)?.[1]
+  const outer = parent?.type === 'containerDirective' && isClosed(parent) ? parent : undefined
+  const line = outer?.position?.start.line
+  const colons = colonsOf(outer === undefined ? '' : sourceLine(file, line, outer))
   report(file, 'warning', openingOf(file, node), {
     code: 'unclosed-container',
     message: `${tag ? `<${tag}>` : `:::${node.name}`} is not closed.`,
     hint: tag
       ? `Add a line </${tag}> after its content.`
-      : 'Add a line ::: after its content. An outer container needs more colons than the containers inside it.',
+      : outer && colons > 0 && colons <= colonsOf(opening)
+        ? `The line ::: after it closes :::${outer.name} of line ${String(line)}. End that one earlier, or give it more colons.`
+        : 'Add a line ::: after its content. An outer container needs more colons than the containers inside it.',
   })
 }
+
+const colonsOf = (opening: string): number => /^:*/.exec(opening)?.[0].length ?? 0
 
 /** The title that follows the name, and the content. */
 function bare(state: ToHtml, node: ContainerDirective, file: PageFile<'source'>): ElementContent[] {
