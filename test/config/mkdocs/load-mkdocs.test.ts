@@ -88,6 +88,26 @@ describe('mkdocs.yml', () => {
     expect(beside.settings).toMatchObject({ title: 'Inner', docs: { path: 'docs/pages' } })
   })
 
+  it('takes the template of a missing file that INHERIT names, and says so (MKD-1)', async () => {
+    const files = {
+      'mkdocs.yml': 'INHERIT: mkdocs.made.yml\n',
+      'mkdocs.template.yml': 'site_name: Anvil\n',
+      'docs/index.md': page('Home'),
+    }
+    const found = await load(files)
+    expect(found.settings).toMatchObject({ title: 'Anvil' })
+    expect(found.leftOut).toContainEqual({
+      name: 'INHERIT: mkdocs.made.yml',
+      instead:
+        'the file does not exist; mkdocs.template.yml counts instead. If a script writes it, run the script before the build',
+    })
+    const names = found.inputs.map((file) => path.basename(file))
+    expect(names).toEqual(['mkdocs.yml', 'mkdocs.made.yml', 'mkdocs.template.yml'])
+    const two = await load({ ...files, 'mkdocs.public.yml': 'site_name: Other\n' })
+    expect(two.settings).not.toHaveProperty('title')
+    expect(two.leftOut[0]?.instead).toMatch(/^the file does not exist\. If/)
+  })
+
   it('makes a sidebar of nav: labels, sections, links and the page of a section (MKD-2)', async () => {
     const found = await load({
       'mkdocs.yml':

@@ -1,5 +1,5 @@
 // MkDocs' settings files: YAML with tags for Python, read without running anything, and files that inherit from others.
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import {
   isAlias,
@@ -13,6 +13,7 @@ import {
 } from 'yaml'
 import { isList, isRecord } from '../../../model/json.js'
 import { isAtOrBelow } from '../../files/paths.js'
+import { variantsOf } from '../settings-files.js'
 import { wrongUsage } from '../../../model/diagnostics/diagnostic.js'
 
 type Mapping = Readonly<Record<string, unknown>>
@@ -21,6 +22,8 @@ export type SettingsFile = {
   readonly value: Mapping
   /** Absolute files, with those that it inherits from. */
   readonly inputs: readonly string[]
+  /** The file that it inherits from and that does not exist, and the one whose settings count instead. */
+  readonly missing?: { readonly name: string; readonly instead: string | undefined } | undefined
 }
 
 /**
@@ -30,10 +33,29 @@ export type SettingsFile = {
 export function readSettingsFile(file: string, seen: readonly string[] = []): SettingsFile {
   const { INHERIT: base, ...own } = parseSettings(readFileSync(file, 'utf8'), path.basename(file))
   const from = typeof base === 'string' ? path.resolve(path.dirname(file), base) : undefined
-  if (from === undefined || seen.includes(from) || !existsSync(from))
-    return { value: own, inputs: [file] }
-  const inherited = readSettingsFile(from, [...seen, file])
-  return { value: merged(inherited.value, own), inputs: [file, ...inherited.inputs] }
+  if (from === undefined || seen.includes(from)) return { value: own, inputs: [file] }
+  const isThere = existsSync(from)
+  const read = isThere ? from : templateBeside(from, [...seen, file])
+  const missing = isThere
+    ? undefined
+    : { name: path.basename(from), instead: read && path.basename(read) }
+  if (read === undefined) return { value: own, inputs: [file, from], missing }
+  const inherited = readSettingsFile(read, [...seen, file])
+  return {
+    value: merged(inherited.value, own),
+    inputs: [file, ...(isThere ? [] : [from]), ...inherited.inputs],
+    missing: missing ?? inherited.missing,
+  }
+}
+
+/** The only other settings of a whole site beside a file that does not exist: a script makes the file from them. */
+function templateBeside(missing: string, seen: readonly string[]): string | undefined {
+  const folder = path.dirname(missing)
+  const names = existsSync(folder) ? variantsOf(readdirSync(folder)) : []
+  const wholes = names
+    .map((name) => path.join(folder, name))
+    .filter((file) => !seen.includes(file) && /^site_name:/m.test(readFileSync(file, 'utf8')))
+  return wholes.length === 1 ? wholes[0] : undefined
 }
 
 /** Mappings are merged key by key; anything else is replaced. */
