@@ -1,5 +1,6 @@
 // The tools whose settings are read where a site has no orion-docs settings, in the order in which they are looked for.
 import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { asciidoc } from './asciidoc/asciidoc.js'
 import { bookdown } from './bookdown/bookdown.js'
 import { docsify } from './docsify/docsify.js'
@@ -28,7 +29,9 @@ import { pathIn } from './files/paths.js'
 import { runForeign } from './modules/foreign-run.js'
 import { withoutUndefined } from './resolve/resolve.js'
 import { starlight } from './starlight/starlight.js'
-import { isRecord } from '../model/json.js'
+import { isList, isRecord } from '../model/json.js'
+import { ignoredPages } from './foreign/addresses/ignored-pages.js'
+import { shortList } from './foreign/left-out.js'
 import type { ForeignSettings, ForeignTool } from './foreign/foreign-tool.js'
 
 // GitBook and Jekyll are last: repositories keep their files beside those of the tool that they moved to.
@@ -85,10 +88,36 @@ export async function loadForeignSettings(
 ): Promise<Required<ForeignSettings>> {
   const { load } = await tool.reader()
   const { result, failures } = await runForeign(siteDir, () => load(file, siteDir))
-  const read = await fitted(result)
+  const read = withIgnoredPages(await fitted(result), siteDir)
   const failed = failures.map((instead) => ({ name: 'code that the settings start', instead }))
   return { ...read, leftOut: [...read.leftOut, ...failed] }
 }
+
+/** Links to pages that a script writes lead to where the pages will be. */
+function withIgnoredPages(
+  read: Required<ForeignSettings>,
+  siteDir: string,
+): Required<ForeignSettings> {
+  const { docs, foreignRoutes } = read.settings
+  if (!isRecord(docs) || typeof docs['path'] !== 'string') return read
+  const { routes, inputs } = ignoredPages(path.resolve(siteDir, docs['path']), siteDir)
+  if (routes.length === 0) return read
+  const { routeBasePath } = docs
+  const root = typeof routeBasePath === 'string' ? routeBasePath.replace(/\/+$/, '') : ''
+  const own = routes.map((route) => root + route)
+  const known: readonly unknown[] = isList(foreignRoutes) ? foreignRoutes : []
+  const pages = own.filter((route) => !route.endsWith('/**') && !known.includes(route))
+  const note = { name: `pages that .gitignore names: ${shortList(pages)}`, instead: WRITTEN }
+  return {
+    ...read,
+    settings: { ...read.settings, foreignRoutes: [...new Set([...known, ...own])] },
+    leftOut: pages.length === 0 ? read.leftOut : [...read.leftOut, note],
+    inputs: [...read.inputs, ...inputs],
+  }
+}
+
+const WRITTEN =
+  'they do not exist, and links to them are not checked; run the script that writes them before the build'
 
 /** What holds for each site of the tool, and why the file was not read. */
 export async function unreadForeignSettings(

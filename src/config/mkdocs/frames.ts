@@ -41,6 +41,8 @@ export type LanguageFrames = {
   /** Settings of a site with several languages. */
   readonly settings: Values | undefined
   readonly trees: { readonly main: Sidebars; readonly others: ReadonlyMap<string, Sidebars> }
+  /** Routes of pages that the navigation of the main language names and that do not exist. */
+  readonly missing: readonly string[]
 }
 
 /** The frames and sidebars of all languages. */
@@ -54,6 +56,7 @@ export function languageFrames(source: SiteSource, site: LanguageSite | undefine
       frames: own.frame,
       settings: undefined,
       trees: { main: own.sidebars, others: new Map() },
+      missing: own.missing,
     }
   const others = site.published.map((language) => {
     const quiet = createNotes()
@@ -84,6 +87,7 @@ export function languageFrames(source: SiteSource, site: LanguageSite | undefine
       main: own.sidebars,
       others: new Map(others.map(({ name, sidebars }) => [name, sidebars])),
     },
+    missing: [],
   }
 }
 
@@ -94,7 +98,11 @@ function frameOf(
   menu: readonly Values[],
   site: LanguageSite | undefined,
   language: Language | undefined,
-): { readonly frame: Values; readonly sidebars: Sidebars } {
+): {
+  readonly frame: Values
+  readonly sidebars: Sidebars
+  readonly missing: LanguageFrames['missing']
+} {
   const features = theme.list('features')
   const sources = site && language ? site.navOf(language) : { tree }
   const nav = navigation(config, { plugins, features, notes, ...sources })
@@ -109,7 +117,7 @@ function frameOf(
     footer: footerSettings(config),
     texts: boxTexts(language),
   })
-  return { frame, sidebars: nav.sidebars }
+  return { frame, sidebars: nav.sidebars, missing: nav.missing }
 }
 
 /** Titles of boxes that have none of their own. */

@@ -98,6 +98,7 @@ export function translateMkdocs(raw: unknown, baseDir: string, siteDir: string):
       math: hasMath(extensions, config),
     },
     ...inLanguages.settings,
+    foreignRoutes: nonEmpty(inLanguages.missing),
     redirects: nonEmpty(redirectsOf(plugins, languages && fileAddressIn(languages))),
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',

@@ -5,6 +5,7 @@ import type { Config } from '../../config/schema/schema.js'
 import type { Compile } from '../../model/page.js'
 import type { LinkContext } from '../../site/links/link-context.js'
 import { likelyPages } from '../../site/links/likely-page.js'
+import { foreignRoutes } from '../../site/routes/foreign-routes.js'
 import { nearestFiles } from '../../site/links/nearest-path.js'
 import { diagramFiles } from '../bundle/bundle.js'
 import { noStore, type Store } from '../cache/store/disk-store.js'
@@ -174,5 +175,6 @@ function linkContext(
     isStaticFile: (file) => tree.staticFiles.has(file),
     nearestFile: nearestFiles(site),
     likelyPage: likelyPages(site, config),
+    foreign: foreignRoutes(config),
   }
 }

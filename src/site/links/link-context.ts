@@ -2,6 +2,7 @@
 import type { Place, Report } from '../../model/diagnostics/diagnostic.js'
 import type { Route, Site } from '../../model/site.js'
 import type { FindLikelyPage } from './likely-page.js'
+import type { ForeignRoutes } from '../routes/foreign-routes.js'
 import type { PathSettings, SiteSettings } from '../routes/settings.js'
 
 /** A file that pages refer to, as it will be in the output; sizes in CSS pixels. */
@@ -38,6 +39,8 @@ export type LinkContext = {
   readonly nearestFile: (file: string, version: string) => string | undefined
   /** The only page that an address of another tool can mean. */
   readonly likelyPage?: FindLikelyPage
+  /** Addresses that the site does not answer. */
+  readonly foreign?: ForeignRoutes | undefined
 }
 
 /** An internal link that `checkLinks` looks at when all pages are known. */

@@ -96,6 +96,7 @@ function follow(url: string, source: LinkSource, context: LinkContext): Closing 
   const { settings, site, likelyPage } = context
   const { link, fault } = closing
   if (settings.isLenient !== true || likelyPage === undefined) return closing
+  if (link !== undefined && context.foreign?.has(link.resolved) === true) return closing
   const isLost =
     fault?.code === 'broken-markdown-link' ||
     (link !== undefined &&

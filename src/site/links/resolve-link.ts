@@ -50,6 +50,7 @@ export function resolveLink(url: string, source: LinkSource, context: LinkContex
     const route = findMarkdown(path, source, context)
     return route === undefined
       ? (linkOutside({ path, tail }, source, context, () => undefined) ??
+          foreignPage(path, tail, source, context) ??
           missingMarkdown(url, path, source, context))
       : page(toHref(route, context.settings) + encodeWritten(tail), route, anchor)
   }
@@ -66,6 +67,30 @@ export function resolveLink(url: string, source: LinkSource, context: LinkContex
 
 function page(href: string, resolved: Route, hash: string): Closing {
   return { attributes: { href }, link: { resolved, hash } }
+}
+
+/** The page of a file that does not exist, at an address of `foreignRoutes`. */
+function foreignPage(
+  path: string,
+  tail: string,
+  source: LinkSource,
+  { site, settings, foreign }: LinkContext,
+): Closing | undefined {
+  if (foreign === undefined) return undefined
+  const { docsFolder, version } = source
+  const { root } = findVersion(site, version).version
+  for (const file of markdownPaths(path, source)) {
+    if (!isWithin(file, docsFolder)) continue
+    const inner = file.slice(docsFolder === '' ? 0 : docsFolder.length + 1)
+    const route = foreign.ofFile(inner, root)
+    if (route !== undefined)
+      return page(
+        toHref(route, settings) + encodeWritten(tail),
+        route,
+        splitUrl(tail).hash.slice(1),
+      )
+  }
+  return undefined
 }
 
 function fileLink(

@@ -141,7 +141,30 @@ describe('mkdocs.yml', () => {
     expect(found.leftOut).toContainEqual({
       name: 'nav: gone.md',
       instead:
-        'the page does not exist; if a script of the site generates it, run the script before the build',
+        'the page does not exist, and links to it are not checked; if a script of the site generates it, run the script before the build',
+    })
+    expect(found.settings).toMatchObject({ foreignRoutes: ['/gone'] })
+  })
+
+  it('makes pages between tabs links, each active on itself alone (MKD-2)', async () => {
+    const found = await load({
+      'mkdocs.yml':
+        'site_name: A\ntheme: {name: material, features: [navigation.tabs]}\nnav:\n  - index.md\n  - Use: [a.md]\n  - Develop: [b.md]\n  - Changes: news/changes.md\n',
+      'docs/index.md': page('Welcome'),
+      'docs/a.md': page('A'),
+      'docs/b.md': page('B'),
+      'docs/news/changes.md': page('C'),
+    })
+    expect(sidebarsOf(found)).toMatchObject({ pages: ['index', { id: 'news/changes' }] })
+    expect(found.settings).toMatchObject({
+      navbar: {
+        items: [
+          { to: '/', label: 'Welcome' },
+          { type: 'docSidebar', label: 'Use' },
+          { type: 'docSidebar', label: 'Develop' },
+          { to: '/news/changes', label: 'Changes' },
+        ],
+      },
     })
   })
 

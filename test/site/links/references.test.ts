@@ -4,6 +4,7 @@ import type { LinkContext } from '../../../src/site/links/link-context.js'
 import { closeReferences } from '../../../src/site/links/references.js'
 import { likelyPages } from '../../../src/site/links/likely-page.js'
 import { nearestFiles } from '../../../src/site/links/nearest-path.js'
+import { foreignRoutes } from '../../../src/site/routes/foreign-routes.js'
 import { buildSite } from '../../../src/site/build-site.js'
 import type { SiteSettings } from '../../../src/site/routes/settings.js'
 import { compiled, module, settings, version } from '../example.js'
@@ -60,6 +61,7 @@ const context = (own: Partial<SiteSettings> = {}): LinkContext => ({
   findSource: (path) => sources[path],
   isStaticFile: (path) => ['raw/data', 'api/index.html', 'plain.png'].includes(path),
   nearestFile: nearestFiles(linkedSite),
+  foreign: foreignRoutes(settings(own)),
 })
 
 const at = { line: 3, column: 5, length: 4 }
@@ -132,6 +134,25 @@ const followed = (url: string, own: Partial<SiteSettings> = { isLenient: true })
   )
   return [html.slice('<a href="'.length, -'">x</a>'.length), ...diagnostics.map(({ code }) => code)]
 }
+
+describe('links to pages that something else answers (LINK-11)', () => {
+  const own = { isLenient: true, foreignRoutes: ['/user/rules', '/user/rules/**', '/start'] }
+
+  it.each([
+    ['rules.md', '/user/rules'],
+    ['./rules/tea.md#pot', '/user/rules/tea#pot'],
+    ['/docs/user/rules/index.md', '/user/rules'],
+    ['rules/README.md', '/user/rules'],
+    ['/start', '/start'],
+  ])('lead to their routes, not to a likely page: %s', (url, href) => {
+    expect(followed(url, own)).toEqual([`${href}" data-no-prefetch="`])
+  })
+
+  it('are broken elsewhere', () => {
+    expect(followed('../rules.md', own)).toEqual(['../rules.md', 'broken-markdown-link'])
+    expect(followed('/start')).toEqual(['/user/start', 'followed-link'])
+  })
+})
 
 describe('links to the HTML files of pages (FOREIGN-VUEPRESS-8)', () => {
   it.each([

@@ -5,7 +5,7 @@ import { patternLines } from '../settings/globs.js'
 import { awesomeItems } from './awesome-nav.js'
 import type { DocsTree } from './docs-tree.js'
 import { literateItems } from './literate-nav.js'
-import { autoNav, parseNav, type NavItem } from './nav.js'
+import { autoNav, pageTitle, parseNav, routeOf, type NavItem } from './nav.js'
 import { navSettings, type NavLanguage, type NavSettings } from './sidebars.js'
 
 export type NavSources = {
@@ -26,27 +26,39 @@ export type LanguageSource = NavLanguage & {
 }
 
 const MISSING =
-  'the page does not exist; if a script of the site generates it, run the script before the build'
+  'the page does not exist, and links to it are not checked; if a script of the site generates it, run the script before the build'
+
+export type Navigation = NavSettings & {
+  /** Routes of pages that do not exist. */
+  readonly missing: readonly string[]
+}
 
 /** Sidebars and navbar items for the navigation. */
-export function navigation(config: Fields, sources: NavSources): NavSettings {
+export function navigation(config: Fields, sources: NavSources): Navigation {
   const { plugins, features, language } = sources
-  const items = navItems(config, sources)
-  return navSettings(language === undefined ? items : inLanguage(items, language), {
+  const missing: string[] = []
+  const items = navItems(config, sources, missing)
+  const settings = navSettings(language === undefined ? items : inLanguage(items, language), {
     hasTabs: features.includes('navigation.tabs'),
     hasIndexes: features.includes('navigation.indexes') || plugins.has('section-index'),
     isExpanded: features.includes('navigation.expand'),
     hasSections: features.includes('navigation.sections'),
+    titleOf: (file) => pageTitle(file, sources.tree),
     language,
   })
+  return { ...settings, missing: missing.filter(isPageName).map((file) => `/${routeOf(file)}`) }
 }
+
+/** A page whose address is known; one that is the home page would be missed by all readers. */
+const isPageName = (name: string): boolean =>
+  /^[\w./-]+\.(?:md|markdown)$/.test(name) && !name.startsWith('.') && routeOf(name) !== ''
 
 function navItems(
   config: Fields,
   { tree, plugins, notes, language }: NavSources,
+  missing: string[],
 ): readonly NavItem[] {
   const written = config.value('nav')
-  const missing: string[] = []
   const literate = plugins.get('literate-nav')
   const isAwesome = plugins.has('awesome-nav') || plugins.has('awesome-pages')
   const literateContext = literate && {

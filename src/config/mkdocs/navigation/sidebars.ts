@@ -1,6 +1,6 @@
 // The navigation of an MkDocs site as our sidebars and navbar items.
 import { freeId, labelId } from '../../foreign/sidebar-items.js'
-import type { NavItem } from './nav.js'
+import { routeOf, type NavItem } from './nav.js'
 import { folderOf, isIndex } from './docs-tree.js'
 
 type Item = string | Readonly<Record<string, unknown>>
@@ -19,6 +19,8 @@ export type NavStyle = {
   readonly isExpanded: boolean
   /** Topmost sections are headings in the sidebar. */
   readonly hasSections: boolean
+  /** The title in a page. */
+  readonly titleOf: (file: string) => string | undefined
   /** Pages of a site in several languages. */
   readonly language?: NavLanguage | undefined
 }
@@ -46,15 +48,19 @@ export function navSettings(items: readonly NavItem[], style: NavStyle): NavSett
   const navbarItems = items.flatMap((item): Readonly<Record<string, unknown>>[] => {
     if (item.kind === 'page') {
       const page = pageOf(item.file, style)
-      return 'href' in page
-        ? [linkOf(page.href, item.label ?? page.label)]
+      if ('href' in page) return [linkOf(page.href, item.label ?? page.label)]
+      const title = item.label ?? style.titleOf(item.file)
+      // A doc would be active on all pages that share its sidebar.
+      const isLink = pages.length > 1 && tree === undefined && title !== undefined
+      return isLink
+        ? [linkOf(`/${routeOf(item.file)}`, title)]
         : [{ type: 'doc', docId: page.id, ...inTree, ...labelled(item.label) }]
     }
     if (item.kind === 'link') return [linkOf(item.href, item.label)]
-    const pages = pagesIn(item).map((file) => pageOf(file, style))
-    const [first] = pages
+    const inside = pagesIn(item).map((file) => pageOf(file, style))
+    const [first] = inside
     if (first === undefined) return [{ label: item.label, items: linksIn(item) }]
-    if ('href' in first && pages.every((page) => 'href' in page))
+    if ('href' in first && inside.every((page) => 'href' in page))
       return [linkOf(first.href, item.label)]
     const id = freeId(labelId(item.label, 'section'), sidebars)
     sidebars[id] = sidebarItems(item.items, style)
