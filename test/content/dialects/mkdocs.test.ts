@@ -54,6 +54,21 @@ describe("MkDocs' Markdown", () => {
     expect(found.text.trim().split('\n')).toEqual(lines)
   })
 
+  it('shows the code of a terminal without the tags that colour it (MKD-5)', () => {
+    const textOf = (text: string): string[] =>
+      mkdocs
+        .translate(page(text))
+        .text.split('\n')
+        .filter((line) => line !== '')
+    const code = '```console\n$ <font color="#4E9A06">brew</font> &lt;tea&gt; <b>hot</b>\n```'
+    expect(textOf(`<div class="termy">\n\n${code}\n\n</div>`)).toEqual([
+      ...['<div class="termy">', '```console', '$ brew <tea> hot', '```', '</div>'],
+    ])
+    expect(textOf(`<div class="pot">\n\n${code}\n\n</div>`)[2]).toContain('<font')
+    const plain = '<div class="termy">\n\n```console\n$ brew <b> &lt;\n```\n\n</div>'
+    expect(textOf(plain)[2]).toBe('$ brew <b> &lt;')
+  })
+
   it('shows what is missing or cannot be translated, with a warning at its place (MKD-5)', () => {
     const { text, diagnostics } = mkdocs.translate(
       page('--8<-- "gone.md"\n\n    --8<-- "https://example.org/x.md"\n\n::: a.b\n\n{{ nothing }}'),

@@ -115,8 +115,9 @@ function rawLines(
     const fence = verbatim === undefined ? fenceOpening(line.text) : undefined
     if (fence) {
       const { length } = fenceLength(lines, index, fence)
-      const own = lines.slice(index, index + length)
-      const inside = translate(withoutIndent(own)).map((each) => prefixed(each, indent))
+      const own = withoutIndent(lines.slice(index, index + length))
+      const code = isTerminal(lines) ? withoutColours(own) : own
+      const inside = translate(code).map((each) => prefixed(each, indent))
       result.push(added('', line), ...inside, added('', line))
       index += length - 1
       continue
@@ -131,6 +132,31 @@ function rawLines(
     if (!isBlank(line)) result.push(prefixed(dedented(line, 99), indent))
   }
   return result
+}
+
+/** Whether a script types the code in the element as into a terminal, with HTML for its colours. */
+const isTerminal = (lines: readonly Line[]): boolean =>
+  /\sclass=["'][^"']*\bterm(?:y|ynal)\b/.test(openingTag(lines))
+
+const CHARACTERS = new Map([
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&amp;', '&'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+])
+
+/** Code without the tags that colour it, and with the characters of its entities. */
+function withoutColours(lines: readonly Line[]): readonly Line[] {
+  const isColoured = lines.some(({ text }) => /<\/(?:font|span|b|u|i)>/.test(text))
+  if (!isColoured) return lines
+  return lines.map((line) => {
+    const plain = line.text.replace(/<\/?(?:font|span|b|u|i)(?: [^<>]*)?>/g, '')
+    return replaced(
+      line,
+      plain.replace(/&[a-z]+;/g, (entity) => CHARACTERS.get(entity) ?? entity),
+    )
+  })
 }
 
 /** The element with its content between blank lines, as Markdown. */
