@@ -26,6 +26,32 @@ describe('VitePress’ Markdown', () => {
     expect(translate('`{{ a }}` and `<Lamp/>`').text).toBe('`{{ a }}` and `<Lamp/>`')
   })
 
+  it('makes boxes and diagrams of code in languages that plugins have for them (VP-20)', () => {
+    const box = '1. Fill\n\n   ```warning\n   It is **hot**.\n   ```\n\n```js\nlet a\n```'
+    expect(vitepress.mayUse(box)).toBe(true)
+    expect(linesOf(box)).toEqual([
+      ...['1. Fill', '', '   :::warning', '   It is **hot**.', '   :::', ''],
+      ...['```js', 'let a', '```'],
+    ])
+    expect(linesOf('```note of mine\na\n```')[0]).toContain('```note')
+    const drawn = '```mermaid\npie\n```'
+    expect(translate('```mermaid-nocode\npie\n```').text).toBe(drawn)
+    expect(translate('```mermaid-example\npie\n```').text).toBe(
+      `\`\`\`text\npie\n\`\`\`\n\n${drawn}`,
+    )
+  })
+
+  it('shows a word for a script to replace as text (VP-21)', () => {
+    const { text, diagnostics } = translate('# Tea (v<LATEST_TEA_1>+)\n\n<TEA_CUP>hot</TEA_CUP>\n')
+    expect(text).toBe('# Tea (v&lt;LATEST_TEA_1&gt;+)\n\nhot\n')
+    expect(diagnostics[0]).toMatchObject({
+      code: 'vue-component',
+      message:
+        '<LATEST_TEA_1> is not closed and is not the name of a component: it is shown as text.',
+      at: { line: 1 },
+    })
+  })
+
   it('shows the address of a component in text, but not in a heading (VP-19)', () => {
     expect(translate('# Lamp <Badge2 href="/a" />\n\nSee <Badge2 href="/a" />.\n').text).toBe(
       '# Lamp \n\nSee <a href="/a">/a</a>.\n',

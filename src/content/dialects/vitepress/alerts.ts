@@ -1,5 +1,12 @@
-// `> [!TIP] A title of its own`: alerts with words behind their type become containers.
-import { isClosingFence, openingFence, withText, type SourceLine } from './source-lines.js'
+// Boxes in other forms become containers: `> [!TIP] A title of its own`, and code in a language such as `warning`.
+import { isBox } from './containers.js'
+import {
+  isClosingFence,
+  openingFence,
+  withText,
+  type FenceMark,
+  type SourceLine,
+} from './source-lines.js'
 
 const ALERT =
   /^([ \t]*)>[ \t]?\[!(tip|note|info|important|warning|caution|danger)\][ \t]+(\S.*?)[ \t]*$/i
@@ -31,4 +38,17 @@ export function withTitledAlerts(lines: readonly SourceLine[]): SourceLine[] {
     made.push(withText(last, `${indent}::::::`))
   }
   return made
+}
+
+/** The lines of a container for a box that is written as code, as some plugins have it. */
+export function boxInFence(
+  lines: readonly SourceLine[],
+  { prefix, fence, info }: FenceMark,
+): SourceLine[] | undefined {
+  const [opening, ...rest] = lines
+  const closing = rest.at(-1)
+  if (opening === undefined || closing === undefined) return undefined
+  if (!isBox(info.trim()) || !isClosingFence(closing.text, fence)) return undefined
+  const container = withText(opening, `${prefix}::: ${info.trim()}`)
+  return [container, ...rest.slice(0, -1), withText(closing, `${prefix}:::`)]
 }

@@ -1,4 +1,5 @@
 // The info line of VitePress' code blocks in our syntax: "```js{1,3}:line-numbers=5 [name]", and notes in comments of the code.
+import { isClosingFence, withText, type FenceMark, type SourceLine } from './source-lines.js'
 
 export type CodeInfo = {
   readonly language: string
@@ -148,4 +149,19 @@ export function withoutTwoslash(
     shown.push({ row, text: slashes === undefined ? text : `${slashes} ${words ?? ''}` })
   }
   return shown
+}
+
+/** A diagram in a language such as `mermaid-nocode`; one of `mermaid-example` has its code above. */
+export function diagramInFence(
+  lines: readonly SourceLine[],
+  { prefix, fence, info }: FenceMark,
+): SourceLine[] | undefined {
+  const [opening, ...rest] = lines
+  const kind = /^mermaid-([\w-]+)$/.exec(info.trim())?.[1]
+  if (opening === undefined || kind === undefined) return undefined
+  const diagram = [withText(opening, `${prefix}${fence}mermaid`), ...rest]
+  const last = rest.at(-1)
+  if (kind !== 'example' || last === undefined || !isClosingFence(last.text, fence)) return diagram
+  const code = [withText(opening, `${prefix}${fence}text`), ...rest]
+  return [...code, withText(last, prefix.trimEnd()), ...diagram]
 }

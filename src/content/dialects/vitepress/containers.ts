@@ -26,6 +26,9 @@ const GROUP_ITEM = 'code-group-item'
 /** Types whose box is ours too. */
 const BOXES = new Set('info tip warning danger note important caution success'.split(' '))
 
+/** Whether a word is the type of a box. */
+export const isBox = (name: string): boolean => BOXES.has(name)
+
 type Container = {
   readonly name: string
   /** As it was written: decides which closing line is its own. */

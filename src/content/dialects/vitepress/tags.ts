@@ -82,3 +82,13 @@ export const kebab = (name: string): string =>
         `${before ?? ''}-${one ?? two ?? ''}`,
     )
     .toLowerCase()
+
+/** Whether a tag such as `<LATEST_VERSION>` is a word for a script to replace. */
+export const isPlaceholder = ({ name, written, isClosed }: Tag): boolean =>
+  !isClosed && written.trim() === '' && /^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(name)
+
+/** Whether what follows the tag of a component is its content, in one line and without a link of its own. */
+export const isWord = (rest: string, name: string): boolean => {
+  const end = rest.indexOf(`</${name}>`)
+  return end !== -1 && !/<a\b|\]\(/.test(rest.slice(0, end))
+}

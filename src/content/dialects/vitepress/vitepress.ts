@@ -3,9 +3,10 @@
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { homeHero } from '../home-hero.js'
-import { withTitledAlerts } from './alerts.js'
+import { boxInFence, withTitledAlerts } from './alerts.js'
 import {
   codeInfoLine,
+  diagramInFence,
   isTwoslash,
   readCodeInfo,
   takeCodeNotes,
@@ -37,7 +38,7 @@ import {
 import { withoutVueMarkup, type OpenTags } from './vue-markup.js'
 
 const USED =
-  /:::|\{\{|\[\[_?[tT][oO][cC]_?\]\]|^[ \t>]*<<<|@include:|\[!code |\[![A-Za-z]+\][ \t]+\S|\^\[|<\/?[A-Z]|<\/?[a-z]+-[a-z]|<(?:script|style|template|slot|component)\b|\s(?:v-[a-z]|[@:#][a-z][\w.-]*=)|\{[.#:]|\{[\w-]+=|^[ \t>]*(?:[-*+][ \t]+)?(?:```|~~~)[^\n]*(?:[{[:]|\btwoslash\b)|^#{1,6}[ \t].*:[a-z][\w+-]*:|^(?:layout|outline|sidebar|aside|prev|next|editLink|footer):/m
+  /:::|\{\{|\[\[_?[tT][oO][cC]_?\]\]|^[ \t>]*<<<|@include:|\[!code |\[![A-Za-z]+\][ \t]+\S|\^\[|<\/?[A-Z]|<\/?[a-z]+-[a-z]|<(?:script|style|template|slot|component)\b|\s(?:v-[a-z]|[@:#][a-z][\w.-]*=)|\{[.#:]|\{[\w-]+=|^[ \t>]*(?:[-*+][ \t]+)?(?:```|~~~)(?:[^\n]*(?:[{[:]|\btwoslash\b)|mermaid-|(?:info|tip|warning|danger|note|important|caution|success)[ \t]*$)|^#{1,6}[ \t].*:[a-z][\w+-]*:|^(?:layout|outline|sidebar|aside|prev|next|editLink|footer):/m
 
 /** What a tool of this family has of its own. */
 export type Flavour = {
@@ -179,7 +180,10 @@ function translateLines(lines: readonly SourceLine[], page: Page): void {
     }
     flush(page)
     const end = endOfCode(lines, row, fence.fence)
-    page.out.push(...codeLines(lines.slice(row, end + 1), fence, page))
+    const block = lines.slice(row, end + 1)
+    const box = boxInFence(block, fence)
+    if (box !== undefined) translateLines(box, page)
+    else page.out.push(...(diagramInFence(block, fence) ?? codeLines(block, fence, page)))
     row = end
   }
 }

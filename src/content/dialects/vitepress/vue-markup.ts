@@ -3,6 +3,8 @@
 import type { LinePlace } from '../dialect.js'
 import {
   attributesOf,
+  isPlaceholder,
+  isWord,
   kebab,
   placeholder,
   tagAt,
@@ -159,6 +161,14 @@ function readComponent(reader: Reader, tag: Tag): void {
     if (index !== -1) components.splice(index)
     return replace(reader, whole.length, closing)
   }
+  if (isPlaceholder(tag) && !reader.source.includes(`</${name}`, reader.at)) {
+    reader.notes.warn(placeAt(reader), {
+      code: 'vue-component',
+      message: `${whole} is not closed and is not the name of a component: it is shown as text.`,
+      hint: 'If a script replaces it, run the script before the build. Otherwise write it as code.',
+    })
+    return replace(reader, whole.length, `&lt;${name}&gt;`)
+  }
   const attributes = attributesOf(tag.written)
   const [opening, closing] = elementFor(reader, tag, attributes)
   if (!tag.isClosed) reader.open.components.push({ name, closing })
@@ -201,12 +211,6 @@ function elementFor(
   if (href !== undefined && text === href && others.length === 0 && isWord(rest, name))
     return [`<a href="${href}">`, '</a>']
   return [alone || words.length === 0 ? shown : `${shown} `, '']
-}
-
-/** Whether what follows the tag of a component is its content, in one line and without a link of its own. */
-const isWord = (rest: string, name: string): boolean => {
-  const end = rest.indexOf(`</${name}>`)
-  return end !== -1 && !/<a\b|\]\(/.test(rest.slice(0, end))
 }
 
 const isInHeading = ({ source, at }: Reader): boolean =>
