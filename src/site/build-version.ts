@@ -95,6 +95,7 @@ export function buildVersion(
     ...{ version, file: parsed.file, entries: parsed.sidebars, settings: settings.docs },
     ...{
       keepsNames: isDocusaurus(settings),
+      startsWithIndex: settings.markdown?.dialect === 'hugo',
       original: translated,
       labels: ownLabels(version, settings),
     },

@@ -15,6 +15,7 @@ import { docsOf, translatedDocs } from './docs.js'
 import { framesOf } from './frames.js'
 import type { HugoPlace } from './hugo-place.js'
 import { IGNORED } from './ignored-settings.js'
+import { sectionSidebars } from './section-sidebars.js'
 import { lowerKeys, readLanguages, type HugoLanguages } from './languages.js'
 import { redirectsOf, RULES_FILES } from './redirect-rules.js'
 import { dialectOptions, publishedLanguages, valuesOfLanguage } from './translations.js'
@@ -45,7 +46,11 @@ export function translateHugo(
     lang: main.tag,
     ...frames,
     staticDirectories: staticFolders(published).filter(place.has).map(inSite),
-    docs: compact({ ...docsOf(pages.main, place, isLower), routeBasePath: inLanguages.mainPath }),
+    docs: compact({
+      ...docsOf(pages.main, place, isLower),
+      routeBasePath: inLanguages.mainPath,
+      sidebars: sectionSidebars(pages.main, themesOf(lower)),
+    }),
     docsInstances: nonEmpty(translatedDocs(pages, place, isLower)),
     ...inLanguages.settings,
     redirects: nonEmpty([...inLanguages.redirects, ...rules]),

@@ -61,6 +61,8 @@ export type AutogenerateContext = {
   readonly collapsed?: boolean | undefined
   /** Items are in the order of their file names, and called as their folders: what Docusaurus does. */
   readonly keepsNames: boolean
+  /** The page of the folder itself is first: its position is one among other folders, as in Hugo. */
+  readonly startsWithIndex: boolean
 }
 
 type Placed = {
@@ -82,6 +84,7 @@ export function autogenerate(
     .filter((filed) => filed !== linked && filed.doc.frontMatter.sidebar_hidden !== true)
     .map((filed): Placed => {
       const { frontMatter } = filed.doc
+      const isIndex = filed.folderRank !== undefined && filed.folderRank < 2
       return {
         entry: {
           kind: 'doc',
@@ -90,8 +93,8 @@ export function autogenerate(
           customProps: frontMatter.sidebar_custom_props,
         },
         name: filed.fileName,
-        position: filed.position ?? Infinity,
-        isIndex: filed.folderRank !== undefined && filed.folderRank < 2,
+        position: isIndex && context.startsWithIndex ? -Infinity : (filed.position ?? Infinity),
+        isIndex,
         isAtTop: folder.path === '',
       }
     })

@@ -46,6 +46,8 @@ export type SidebarSource = {
   >
   /** Generated items are in the order of file names, and called as their folders. */
   readonly keepsNames?: boolean
+  /** Generated items start with the page of their folder, whatever its place among other folders. */
+  readonly startsWithIndex?: boolean
   /** Of docs in another language: pages that are not translated are links to it. */
   readonly original?: Original | undefined
   /** Words for labels, by `sidebar.{id}.{type}.{label}`; translations have those of the original. */
@@ -208,6 +210,7 @@ function expandFolder(entry: FolderEntry, pass: Pass): readonly SidebarEntry[] {
       categories: pass.source.categories,
       numberPrefixes: pass.source.settings.numberPrefixes,
       keepsNames: pass.source.keepsNames === true,
+      startsWithIndex: pass.source.startsWithIndex === true,
       numbered: pass.source.numbered,
       docIds: new Set([...pass.docs.keys(), ...pass.others.keys(), ...pass.drafts]),
     })
