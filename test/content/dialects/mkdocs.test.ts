@@ -54,6 +54,13 @@ describe("MkDocs' Markdown", () => {
     expect(found.text.trim().split('\n')).toEqual(lines)
   })
 
+  it('shows the words of links in the labels of tabs (MKD-5)', () => {
+    const label = 'With [`brew()`](https://example.org/a#b()) and ![pot](pot.svg) [x] [y](y.md)'
+    expect(mkdocs.translate(page(`=== "${label}"\n\n    Hot.\n`)).text).toContain(
+      'label="With brew() and pot [x] y"',
+    )
+  })
+
   it('shows the code of a terminal without the tags that colour it (MKD-5)', () => {
     const textOf = (text: string): string[] =>
       mkdocs

@@ -39,11 +39,11 @@ export function tabLines(
   return containerLines(`tabs${group}`, first.opening, lines, indent)
 }
 
-/** A label as text: without icons, code marks and emphasis. */
+/** A label as text: without icons, code marks, emphasis and the addresses of links. */
 function plainLabel(label: string): string {
   const text = label
     .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}]*\})?/g, '')
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^\][]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/\+\+([\w+-]+)\+\+/g, '$1')
     .replace(/[`*]|<[^>]*>/g, '')
     .replace(/"/g, '”')
