@@ -153,6 +153,22 @@ describe('VitePress’ Markdown', () => {
     )
   })
 
+  it('makes no code of what is indented in components (VP-9)', () => {
+    const page =
+      '<TeaPage>\n  <TeaTitle>\n    <template #title>Tea</template>\n    <template #lead>\n      Hot\n      and *green*.\n    </template>\n  </TeaTitle>\n  <TeaList :of="all" />\n  <TeaEnd>\n      End.\n  </TeaEnd>\n</TeaPage>\n\n    code\n'
+    const { text, places } = translate(page)
+    const lines = text.split('\n')
+    expect(lines.filter((line) => line.trim() !== '')).toEqual([
+      ...['<strong>Tea</strong>', 'Hot', '      and *green*.'],
+      expect.stringContaining('Missing component <code>TeaList</code>'),
+      ...['End.', '    code'],
+    ])
+    expect(lines[lines.indexOf('Hot') - 1]).toBe('')
+    expect(lines[lines.indexOf('End.') - 1]).toBe('')
+    expect(places[lines.indexOf('Hot')]).toEqual({ line: 5, shift: 6 })
+    expect(places).toHaveLength(lines.length)
+  })
+
   it('makes ids by its rule (VP-10)', () => {
     expect(slugOf('Über `a.b()` & 1')).toBe('uber-a-b-1')
     expect(slugOf('3 ways')).toBe('_3-ways')

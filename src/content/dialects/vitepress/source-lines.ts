@@ -81,14 +81,22 @@ export function createWriter(places: readonly LinePlace[]): Writer {
   let start = 0
   let isChanged = false
   let isInHtml = false
+  /** The margin of the component around, which ends at an empty line as HTML does. */
+  let margin: string | undefined
 
   const end = (): void => {
-    const place = places[start] ?? NOWHERE
     const isBlank = line.trim() === ''
+    if (isBlank) margin = isChanged ? (margin ?? marginOf(line)) : undefined
+    const cut = lines.at(-1)?.text === '' && !isInHtml ? indentedText(line, margin) : 0
+    const at = places[start] ?? NOWHERE
+    const place = cut === 0 ? at : { ...at, shift: at.shift + cut }
+    line = cut === 0 ? line : (margin ?? '') + line.trimStart()
     // An empty line would end a block of HTML that the source does not end here.
     if (!isBlank || !isChanged || !isInHtml)
       lines.push({ text: isBlank && isChanged ? '' : line, place })
     if (isBlank && !isChanged) isInHtml = false
+    else if (margin !== undefined && isChanged && !isInHtml && MISSING.test(line))
+      lines.push({ text: '', place })
     else if (/^[ \t]{0,3}<\/?[a-z]/.test(line)) isInHtml ||= BLOCK.test(line)
     line = ''
     isChanged = false
@@ -115,6 +123,19 @@ export function createWriter(places: readonly LinePlace[]): Writer {
       return lines
     },
   }
+}
+
+/** The box of a component that is not run, alone in its line: in another component, a block of its own. */
+const MISSING = /^[ \t]*<div class="[\w -]*\bunknown-component"/
+
+/** The margin in front of a tag that begins a line; undefined where it would be code. */
+const marginOf = (line: string): string | undefined => (/^ {0,3}$/.test(line) ? line : undefined)
+
+/** How many columns a line is indented below a margin, where it would be code. */
+function indentedText(line: string, margin: string | undefined): number {
+  const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0
+  const further = margin === undefined || indent === line.length ? 0 : indent - margin.length
+  return further >= 4 ? further : 0
 }
 
 /** Elements whose block of HTML goes on until an empty line. */

@@ -193,6 +193,7 @@ function elementFor(
     const to = valueOf('to') ?? valueOf('href')
     if (to !== undefined) return [`<a href="${to}">`, '</a>']
   }
+  if (key === 'template' && /#title\b|:title\b/.test(whole)) return ['<strong>', '</strong>']
   if (BUILT_IN.has(key) || ICONS.has(key)) return ['', '']
   reader.notes.warn(placeAt(reader), {
     code: 'vue-component',
