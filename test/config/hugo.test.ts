@@ -144,6 +144,22 @@ describe('Hugo', () => {
     expect(await sidebarsOf(hextra, asDocs)).toBeUndefined()
   })
 
+  it('FOREIGN-HUGO-23: the navbar has the logo of Hextra or Docsy', async () => {
+    const logoOf = async (params: string, file: string): Promise<unknown> => {
+      const files = { 'hugo.yaml': `title: Tea\nparams: ${params}\n`, ...PAGE, [file]: '<svg/>' }
+      const navbar = (await load(files))?.settings
+      return isRecord(navbar) && isRecord(navbar['navbar']) ? navbar['navbar']['logo'] : undefined
+    }
+    const hextra = '{ navbar: { logo: { path: cup.svg, dark: cup-dark.svg } } }'
+    expect(await logoOf(hextra, 'static/cup.svg')).toEqual({ src: '/cup.svg' })
+    expect(await logoOf(hextra, 'static/other.svg')).toBeUndefined()
+    const hidden = '{ navbar: { displayLogo: false, logo: { path: cup.svg } } }'
+    expect(await logoOf(hidden, 'static/cup.svg')).toBeUndefined()
+    const docsy = '{ ui: { navbar_logo: true } }'
+    expect(await logoOf(docsy, 'assets/icons/logo.svg')).toEqual({ src: '/icons/logo.svg' })
+    expect(await logoOf('{}', 'assets/icons/logo.svg')).toBeUndefined()
+  })
+
   it('FOREIGN-HUGO-20: the versions of Docsy are a menu', async () => {
     const loaded = await load({
       'hugo.yaml':

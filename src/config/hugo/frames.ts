@@ -11,17 +11,18 @@ import {
   type Values,
 } from '../foreign/fields.js'
 import { translationSettings, type Frame } from '../foreign/frames/translations.js'
+import type { HugoPlace } from './hugo-place.js'
 import type { HugoLanguage, HugoLanguages } from './languages.js'
 
 type Item = Readonly<Record<string, unknown>>
 
 type Languages = Pick<HugoLanguages, 'main' | 'others'>
 
-/** The frame of the main language, and what others have in place of it. `last`: the items that end every navbar. */
+/** The frame of the main language, and what others have in place of it. Every navbar has the logo, and ends with the items `last`. */
 export function framesOf(
   root: Fields,
   { main, others }: Languages,
-  last: readonly Item[],
+  { last, logo }: { readonly last: readonly Item[]; readonly logo: Values | undefined },
   notes: Notes,
 ): Frame {
   const shared = menuOf(root)
@@ -32,7 +33,7 @@ export function framesOf(
     return compact({
       title,
       tagline: descriptionOf(language.own) ?? descriptionOf(root),
-      navbar: compact({ title, items }),
+      navbar: compact({ title, logo, items }),
     })
   }
   const frame = frameOf(main, mainMenu)
@@ -43,6 +44,22 @@ export function framesOf(
     return { name, tag, frame: frameOf(language, menu ?? mainMenu), hasMainNavbar }
   })
   return { ...frame, ...translationSettings({ tag: main.tag, frame }, translated, notes) }
+}
+
+/** The logo of Hextra's settings, or that of Docsy. */
+export function logoOf(root: Fields, { has }: HugoPlace): Values | undefined {
+  const { navbar, ui } = valuesOf(root.value('params'))
+  const { displayLogo, displaylogo = displayLogo, logo } = valuesOf(navbar)
+  const addressOf = (name: unknown): string | undefined => {
+    const file = textOf(name)?.replace(/^\/+/, '')
+    const isThere = file !== undefined && (has(`static/${file}`) || has(`assets/${file}`))
+    return isThere ? `/${file}` : undefined
+  }
+  const { path, dark } = valuesOf(logo)
+  const src = displaylogo === false ? undefined : addressOf(path)
+  if (src !== undefined) return compact({ src, srcDark: addressOf(dark) })
+  const docsy = valuesOf(ui)['navbar_logo'] === true ? addressOf('icons/logo.svg') : undefined
+  return docsy === undefined ? undefined : { src: docsy }
 }
 
 /** The title of the site in a language. */

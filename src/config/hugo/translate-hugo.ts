@@ -12,7 +12,7 @@ import { flatValues } from '../foreign/flat-values.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { pagesOfLanguages } from './content-folders.js'
 import { docsOf, translatedDocs } from './docs.js'
-import { framesOf } from './frames.js'
+import { framesOf, logoOf } from './frames.js'
 import type { HugoPlace } from './hugo-place.js'
 import { IGNORED } from './ignored-settings.js'
 import { sectionSidebars } from './section-sidebars.js'
@@ -36,7 +36,12 @@ export function translateHugo(
   const inSite = (name: string): string => [place.folder, name].filter(Boolean).join('/')
   const isLower = root.value('disablepathtolower') !== true
   const published = { main, others: pages.others.map(({ language }) => language) }
-  const frames = framesOf(root, published, inLanguages.menu, notes)
+  const frames = framesOf(
+    root,
+    published,
+    { last: inLanguages.menu, logo: logoOf(root, place) },
+    notes,
+  )
   const rules = RULES_FILES.flatMap((name) =>
     redirectsOf(place.read(name) ?? '', lower['params'], notes),
   )
