@@ -28,7 +28,7 @@ describe('pages that .gitignore names (LENIENT-24)', () => {
       '.gitignore': '/site/docs/recipes/\n/site/docs/dist\n*.log\n',
       'site/mkdocs.yml': 'site_name: Tea\nnav: [index.md, made.md]\n',
       'site/docs/.gitignore':
-        '# made by a script\n/prices.md\r\n/index.md\n/here.md\nkettles.md\n/pots/*.md\n!/cups.md\n/list.json\n/assets/\n',
+        '# made by a script\n/prices.md\r\n/index.md\n/here.md\nkettles.md\n/pots/*.md\n!/cups.md\n/list.json\n/assets/\n/part/.intro.md\n',
       'site/docs/here.md': '# Here\n',
     })
     expect(settings['foreignRoutes']).toEqual(['/made', '/prices', '/recipes', '/recipes/**'])

@@ -11,9 +11,9 @@ export type IgnoredPages = {
   readonly inputs: readonly string[]
 }
 
-/** Folders of programs rather than of pages. */
+/** Folders of programs rather than of pages, and files that pages include. */
 const NO_PAGES =
-  /^(?:\.|_)|^(?:assets|build|cache|coverage|dist|ima?ge?s?|node_modules|out|public|site|static|target|te?mp|vendor)(?:\/|$)/
+  /(?:^|\/)[._]|^(?:assets|build|cache|coverage|dist|ima?ge?s?|node_modules|out|public|site|static|target|te?mp|vendor)(?:\/|$)/
 
 /** The missing pages in `docsDir` (absolute) that files of git name by their path, in this folder or around it. */
 export function ignoredPages(docsDir: string, siteDir: string): IgnoredPages {
