@@ -95,7 +95,7 @@ const SERVED_FOLDERS = ['src', 'public', 'static', 'docs/public', 'docs/static',
 /**
  * Where other tools, and the hosts of repositories, look: from the docs folder and the site folder, in folders that are
  * served from the root, in a static directory and the docs folder without a first folder that only the address has, and from
- * the page's URL, with a slash at its end and without, and without the path of its language.
+ * the page's URL, with a slash at its end and without, and without the path of its language, and at last from the root.
  */
 function likelyAssetPaths(
   path: string,
@@ -120,6 +120,7 @@ function likelyAssetPaths(
   return [source.route, ...(original === undefined ? [] : [original])]
     .map((route) => route.slice(1))
     .flatMap((route) => [route, folderOf(route)])
+    .concat('')
     .map((folder) => resolvePath(folder, plain).replace(/^(?:\.\.\/)+/, ''))
     .flatMap((inner) => [
       inDocs(inner),

@@ -216,7 +216,9 @@ describe('files seen from the address of a page (LENIENT-8)', () => {
     // The page is at /user/intro.
     expect(image('../../img/s.png', { isLenient: true })).toContain('src="/assets/s.5.png"')
     expect(image('../img/s.png', { isLenient: true })).toContain('src="/assets/s.5.png"')
+    expect(image('img/s.png', { isLenient: true })).toContain('src="/assets/s.5.png"')
     expect(image('../img/none.png', { isLenient: true })).not.toContain('assets')
+    expect(image('img/s.png')).not.toContain('assets')
     expect(image('../../img/s.png')).not.toContain('assets')
   })
 })
