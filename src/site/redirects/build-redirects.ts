@@ -98,12 +98,19 @@ function movesOf(
     const key = `${file}#${move.anchor}`
     const other = moves.get(key)
     if (page === undefined && other === undefined) moves.set(key, move)
-    else if (move.isOfPattern) continue
+    else if (move.isOfPattern || isAt(move, page, settings)) continue
     else if (page !== undefined) faults.push(pageThere(move, page))
     else if (other !== undefined) faults.push(givenTwice(move, other))
   }
   return { moves, faults }
 }
+
+/** Whether a move leads to the page that is at its own address already, as lists of all addresses of a page have it. */
+const isAt = ({ target }: Move, page: Route | undefined, settings: PathSettings): boolean =>
+  page !== undefined &&
+  target.startsWith('/') &&
+  !target.includes('#') &&
+  toRoute(writtenHref(target, settings), settings) === page
 
 /** Where a move leads, as a link that can be looked up; nothing for what is outside. */
 function targetsOf(

@@ -102,6 +102,8 @@ describe('redirects', () => {
         ['/a', '/guide/b'],
         ['/old', '/a'],
         ['/old/', '/guide/b'],
+        // A list of all addresses of a page has its own one, too.
+        ['/a/', '/a'],
       ]),
     ).toEqual([
       ['warning', 'redirect-page', 'The redirect from /a is left out: there is a page at /a', 1],
