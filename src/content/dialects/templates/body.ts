@@ -5,7 +5,16 @@ import { CODE_TAGS, codeText, isCodeTag } from './code-tags.js'
 import { missUnknown, openContainer, paragraph, stripped, type Context } from './context.js'
 import { includedCode, isInclude, writeIncluded } from './included.js'
 import { leafText } from './leaves.js'
-import { openOwn, ownBlock, ownInText, ownLeaf, ownPart, ownText, writeOwn } from './own-tags.js'
+import {
+  isInlineTemplate,
+  openOwn,
+  ownBlock,
+  ownInText,
+  ownLeaf,
+  ownPart,
+  ownText,
+  writeOwn,
+} from './own-tags.js'
 import { piecesBetween, tagList } from './tag-lists.js'
 import { marginOf, readRows, type Row } from './tags/rows.js'
 import { valueOf, type Piece, type Tag } from './tags/tags.js'
@@ -104,7 +113,9 @@ function blockPieces(rows: readonly Row[], from: Place, context: Context): Place
     const { tag } = piece
     const place = { row: from.row, piece: index }
     const part =
-      tag === undefined || isKnownBlock(tag, context) ? undefined : ownPart(pieces, index, context)
+      tag === undefined || isKnownBlock(tag, context)
+        ? undefined
+        : ownPart(pieces, index, line, context)
     if (part !== undefined) {
       if (part.isBlock && !isTable)
         writeOwn(part.text, line, marginOf(stripped(context, line), false), context)
@@ -220,6 +231,10 @@ function blockTag(
   const own = isKnownBlock(tag, context) ? undefined : ownBlock(tag, content, context)
   if (own?.after === undefined && own !== undefined) {
     writeOwn(own.before, line, margin, context)
+    return close
+  }
+  if (own === undefined && isInlineTemplate(tag)) {
+    missUnknown(tag, line, context)
     return close
   }
   const strip = stripOf(rows.slice(at.row + 1, end.row), margin, context)

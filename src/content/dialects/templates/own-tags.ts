@@ -1,6 +1,6 @@
 // Tags that the site itself defines, such as shortcodes in templates of Hugo.
 import { linesOf, type Line } from '../line.js'
-import { paragraph, type Context, type Frame, type Shown } from './context.js'
+import { missUnknown, paragraph, type Context, type Frame, type Shown } from './context.js'
 import type { Piece, Tag } from './tags/tags.js'
 
 /** The place of content that is written later: a sign for private use. */
@@ -10,6 +10,10 @@ export const CONTENT_PLACE = '\uE000'
 const MOST_LEVELS = 5
 
 const parentOf = ({ frames }: Context): Tag | undefined => frames.at(-1)?.tag
+
+/** Whether the text between a tag and its end is a template of Hugo, which readers never see. */
+export const isInlineTemplate = ({ name, isLiquid }: Tag): boolean =>
+  !isLiquid && name.endsWith('.inline')
 
 /** What a tag without content shows. */
 export function ownLeaf(tag: Tag, context: Context): Shown | undefined {
@@ -41,6 +45,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 export function ownPart(
   pieces: readonly Piece[],
   index: number,
+  line: Line,
   context: Context,
 ): { readonly text: string; readonly last: number; readonly isBlock: boolean } | undefined {
   const tag = pieces[index]?.tag
@@ -50,7 +55,11 @@ export function ownPart(
   if (tag === undefined || last === -1 || content.some((piece) => piece.tag)) return undefined
   const text = content.map((piece) => piece.text).join('')
   const own = context.ownTags?.(tag, text.trim(), parentOf(context))
-  if (own === undefined) return undefined
+  if (own === undefined) {
+    if (!isInlineTemplate(tag)) return undefined
+    missUnknown(tag, line, context)
+    return { text: '', last, isBlock: false }
+  }
   const around = [...pieces.slice(0, index), ...pieces.slice(last + 1)]
   const isAlone = around.every((piece) => piece.tag === undefined && piece.text.trim() === '')
   return { text: own.before, last, isBlock: own.isBlock && isAlone }

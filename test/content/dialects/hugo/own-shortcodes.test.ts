@@ -219,6 +219,22 @@ describe('shortcodes that a site defines', () => {
     }
   })
 
+  it('may have their template in the page, which is never shown itself (FOREIGN-HUGO-24)', () => {
+    const data = { 'data/cups.yaml': '- name: Small\n- name: Large\n' }
+    const block =
+      '{{< cups.inline >}}\n  {{ range hugo.Data.cups }}\n    <p>{{ .name }} cup</p>\n  {{ end }}\n{{< /cups.inline >}}\n'
+    const { text, diagnostics } = translate(block, data)
+    expect(text.replace(/\s+/g, ' ').trim()).toBe('<p>Small cup</p><p>Large cup</p>')
+    expect(diagnostics).toEqual([])
+    const again = 'A {{< n.inline >}}{{ add 1 2 }}{{< /n.inline >}} and {{< n.inline />}}.\n'
+    expect(translate(again, {}).text).toBe('A 3 and 3.\n')
+    const unknown =
+      'A {{< a.inline >}}{{ site.Pages }}{{< /a.inline >}}.\n\n{{< b.inline >}}\n{{ site.Pages }}\n{{< /b.inline >}}\n'
+    const left = translate(unknown, {})
+    expect(left.text.trim()).toBe('A .')
+    expect(left.diagnostics).toMatchObject([{ code: 'template-tag' }])
+  })
+
   it('that list the pages of a section are cards (FOREIGN-HUGO-14)', () => {
     const files = { 'layouts/shortcodes/x.html': '{{ range .Page.Pages }}{{ .Title }}{{ end }}' }
     const at = (file: string) => translate('{{< x >}}\n', files, { file })

@@ -2,6 +2,7 @@
 import type { DialectPage } from '../../dialect.js'
 import { createMemo } from '../../memo.js'
 import type { OwnTags, Shown } from '../../templates/context.js'
+import { isInlineTemplate } from '../../templates/own-tags.js'
 import { fenced } from '../../templates/included.js'
 import { piecesOf, type Tag } from '../../templates/tags/tags.js'
 import { forKnown, INNER } from '../go-template/functions/inner.js'
@@ -67,6 +68,7 @@ function ownShortcodes(page: DialectPage, kept: Kept): OwnTags {
     if (!templates.has(name)) templates.set(name, files.shortcode(name))
     return templates.get(name)
   }
+  const inlineOf = createInlineTemplates()
   let functions: ReadonlyMap<string, Method> | undefined
   const steps = { left: 0 }
   /** The partials that templates define within themselves. */
@@ -74,7 +76,7 @@ function ownShortcodes(page: DialectPage, kept: Kept): OwnTags {
   let ordinal = 0
   let level = 0
   const shown = (tag: Tag, content: string | undefined, parent?: Tag): Shown | undefined => {
-    const template = templateOf(nameOf(tag))
+    const template = isInlineTemplate(tag) ? inlineOf(tag, content) : templateOf(nameOf(tag))
     if (template === undefined || level > MOST_LEVELS) return undefined
     if (level++ === 0) steps.left = MOST_STEPS
     try {
@@ -106,6 +108,18 @@ function ownShortcodes(page: DialectPage, kept: Kept): OwnTags {
   const render = (text: Value): Value => rendered(textOf(text), markdown, shown)
   const values = siteValues(page, files, render)
   return shown
+}
+
+/** Templates that a page has within itself: the text between a tag and its end, which later tags of the name repeat. */
+function createInlineTemplates(): (tag: Tag, content: string | undefined) => SiteFile | undefined {
+  const templates = new Map<string, SiteFile>()
+  return (tag, content) => {
+    // The template is known when its text is there instead of a place for it.
+    if (content === INNER) return undefined
+    const name = nameOf(tag)
+    if (content !== undefined) templates.set(name, { file: `${name}.html`, text: content })
+    return templates.get(name)
+  }
 }
 
 /** Between percent signs, what a template prints is read as Markdown. */
