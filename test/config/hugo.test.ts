@@ -77,6 +77,57 @@ describe('Hugo', () => {
     expect(loaded?.leftOut).toEqual([{ name: 'translations (fr)', instead: 'they have no pages' }])
   })
 
+  it('FOREIGN-HUGO-25: entries with a parent are items of its menu', async () => {
+    const loaded = await load({
+      'hugo.yaml':
+        'menus:\n  main:\n    - { name: Black, pageRef: /black, parent: kinds, weight: 2 }\n    - { name: Green, url: "https://green.example.org", parent: kinds, weight: 1 }\n    - { name: Kinds, identifier: kinds }\n    - { name: Assam, pageRef: /black/assam, parent: Black }\n    - { name: Cups, pageRef: /cups, weight: 1 }\n    - { name: Cups, pageRef: /cups/all, parent: Cups }\n    - { name: Lost, pageRef: /lost, parent: none }\n    - { name: Empty }\n',
+      ...PAGE,
+    })
+    expect(loaded?.settings).toHaveProperty('navbar.items', [
+      { label: 'Cups', to: '/cups', items: [{ label: 'Cups', to: '/cups/all' }] },
+      {
+        label: 'Kinds',
+        items: [
+          { label: 'Green', href: 'https://green.example.org' },
+          { label: 'Black', to: '/black' },
+          { label: 'Assam', to: '/black/assam' },
+        ],
+      },
+    ])
+  })
+
+  it('FOREIGN-HUGO-25: pages say in their front matter that they are in the menu', async () => {
+    const loaded = await load({
+      'hugo.yaml':
+        'title: Tea\nlanguages: { en: {}, fr: {} }\nmenu: { main: [{ name: Shop, url: /shop/, weight: 3 }] }\n',
+      'content/_index.md': '---\ntitle: Tea\n---\n',
+      'content/Docs/_index.md':
+        '---\ntitle: Documents\nlinkTitle: Docs\nmenu: { main: { weight: 2 } }\n---\n',
+      'content/docs/Small Cups/_index.md':
+        '---\ntitle: Small\nmenus: { main: { parent: Docs, name: Cups } }\n---\n',
+      'content/about.md': '---\ntitle: About\nurl: /us/\nweight: 1\nmenu: [main, footer]\n---\n',
+      'content/footer.md': '---\ntitle: Footer\nmenu: footer\n---\n',
+      'content/draft.md': '---\ntitle: Draft\ndraft: true\nmenu: main\n---\n',
+      'content/docs/deep.md': '---\ntitle: Deep\nmenu: main\n---\n',
+      'content/about.fr.md': '---\ntitle: Sur nous\nmenu: main\n---\n',
+    })
+    expect(loaded?.settings).toMatchObject({
+      navbar: {
+        items: [
+          { label: 'About', to: '/us/' },
+          { label: 'Docs', to: '/docs/', items: [{ label: 'Cups', to: '/docs/small-cups/' }] },
+          { label: 'Shop', to: '/shop/' },
+          {},
+        ],
+      },
+      translations: {
+        fr: {
+          navbar: { items: [{ label: 'Shop' }, { label: 'Sur nous', to: '/fr/about/' }, {}] },
+        },
+      },
+    })
+  })
+
   it('FOREIGN-HUGO-9: addresses are in lower case with hyphens, as Hugo writes them', async () => {
     const pages = {
       'content/Green/_index.md': '# Green\n',

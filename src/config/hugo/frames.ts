@@ -1,5 +1,4 @@
 // What pages of a Hugo site have around them in each language: title, description and main menu.
-import { isList, isRecord } from '../../model/json.js'
 import {
   compact,
   nonEmpty,
@@ -13,23 +12,31 @@ import {
 import { translationSettings, type Frame } from '../foreign/frames/translations.js'
 import type { HugoPlace } from './hugo-place.js'
 import type { HugoLanguage, HugoLanguages } from './languages.js'
+import { menuItems, menuOf, type MenuEntry, type PageMenu } from './menus.js'
 
 type Item = Readonly<Record<string, unknown>>
 
-type Languages = Pick<HugoLanguages, 'main' | 'others'>
+type Languages = Pick<HugoLanguages, 'main' | 'others'> & {
+  /** What pages of a language say of the main menu. */
+  readonly pageMenus: ReadonlyMap<HugoLanguage, PageMenu>
+}
 
 /** The frame of the main language, and what others have in place of it. Every navbar has the logo, and ends with the items `last`. */
 export function framesOf(
   root: Fields,
-  { main, others }: Languages,
+  { main, others, pageMenus }: Languages,
   { last, logo }: { readonly last: readonly Item[]; readonly logo: Values | undefined },
   notes: Notes,
 ): Frame {
   const shared = menuOf(root)
   const mainMenu = menuOf(main.own) ?? shared
-  const frameOf = (language: HugoLanguage, menu: readonly Item[] = []): Frame => {
+  const inPages = (language: HugoLanguage): readonly MenuEntry[] =>
+    pageMenus.get(language)?.entries ?? []
+  const frameOf = (language: HugoLanguage, menu: readonly MenuEntry[] = []): Frame => {
     const title = titleOf(root, language)
-    const items = nonEmpty([...menuItems(menu), ...versionMenu(root), ...last])
+    const own = inPages(language)
+    const all = [...menu, ...(own.length === 0 ? inPages(main) : own)]
+    const items = nonEmpty([...menuItems(all), ...versionMenu(root), ...last])
     return compact({
       title,
       tagline: descriptionOf(language.own) ?? descriptionOf(root),
@@ -72,34 +79,6 @@ export function titleOf(root: Fields, { own }: HugoLanguage): string | undefined
 const descriptionOf = (fields: Fields): string | undefined =>
   textOf(valuesOf(fields.value('params'))['description']) ?? textOf(fields.value('description'))
 
-/** The entries of the main menu. */
-function menuOf(fields: Fields): readonly Item[] | undefined {
-  const menus = [fields.value('menus'), fields.value('menu')]
-  return menus
-    .map((menu) => valuesOf(menu)['main'])
-    .find(isList)
-    ?.filter(isRecord)
-}
-
-/** The entries in the order of their weights. */
-function menuItems(menu: readonly Item[]): readonly Values[] {
-  return menu
-    .filter((entry) => entry['parent'] === undefined)
-    .toSorted((a, b) => weightOf(a) - weightOf(b))
-    .flatMap((entry) => {
-      const label = entry['name'] ?? entry['title'] ?? entry['identifier']
-      const url = entry['pageRef'] ?? entry['pageref'] ?? entry['url']
-      if (typeof label !== 'string' || typeof url !== 'string' || label === '') return []
-      const plain = label.replace(/<[^>]*>/g, '').trim()
-      if (plain === '') return []
-      return [
-        /^https?:/.test(url)
-          ? { label: plain, href: url }
-          : { label: plain, to: url.startsWith('/') ? url : `/${url}` },
-      ]
-    })
-}
-
 /** The menu of versions that Docsy shows: sites of their own, or folders of this one. */
 function versionMenu(root: Fields): readonly Values[] {
   const { versions, version_menu: label } = valuesOf(root.value('params'))
@@ -113,5 +92,3 @@ function versionMenu(root: Fields): readonly Values[] {
   )
   return items.length === 0 ? [] : [{ label: textOf(label) ?? 'Versions', items }]
 }
-
-const weightOf = ({ weight }: Item): number => (typeof weight === 'number' ? weight : Infinity)

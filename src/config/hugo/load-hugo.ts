@@ -65,7 +65,7 @@ function loadHugo(file: string, siteDir: string, read: (file: string) => Table):
     (before, each) => mergeFile(before, { name: each, table: read(each) }),
     {},
   )
-  const { settings, leftOut } = translateHugo(table, {
+  const { settings, leftOut, pages } = translateHugo(table, {
     folder: pathIn(siteDir, hugoDir),
     hugoDir,
     contentDir: contentFolder(hugoDir, table),
@@ -76,7 +76,7 @@ function loadHugo(file: string, siteDir: string, read: (file: string) => Table):
     pagesIn,
   })
   const rules = RULES_FILES.map((name) => path.join(hugoDir, name))
-  return { settings, leftOut, inputs: [...inputs, ...rules] }
+  return { settings, leftOut, inputs: [...inputs, ...rules, ...pages] }
 }
 
 const textOf = (file: string): string | undefined =>

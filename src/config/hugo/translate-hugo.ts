@@ -17,6 +17,7 @@ import type { HugoPlace } from './hugo-place.js'
 import { IGNORED } from './ignored-settings.js'
 import { sectionSidebars } from './section-sidebars.js'
 import { lowerKeys, readLanguages, type HugoLanguages } from './languages.js'
+import { pageMenusOf } from './menus.js'
 import { redirectsOf, RULES_FILES } from './redirect-rules.js'
 import { dialectOptions, publishedLanguages, valuesOfLanguage } from './translations.js'
 
@@ -24,7 +25,12 @@ import { dialectOptions, publishedLanguages, valuesOfLanguage } from './translat
 export function translateHugo(
   table: Values,
   place: HugoPlace,
-): { readonly settings: Values; readonly leftOut: readonly LeftOut[] } {
+): {
+  readonly settings: Values
+  readonly leftOut: readonly LeftOut[]
+  /** Pages that the settings depend on, absolute. */
+  readonly pages: readonly string[]
+} {
   const notes = createNotes()
   const lower = lowerKeys(table)
   const root = createFields(lower, '', notes)
@@ -35,13 +41,10 @@ export function translateHugo(
   const { main } = languages
   const inSite = (name: string): string => [place.folder, name].filter(Boolean).join('/')
   const isLower = root.value('disablepathtolower') !== true
-  const published = { main, others: pages.others.map(({ language }) => language) }
-  const frames = framesOf(
-    root,
-    published,
-    { last: inLanguages.menu, logo: logoOf(root, place) },
-    notes,
-  )
+  const pageMenus = pageMenusOf(pages, place, { mainPath: inLanguages.mainPath ?? '', isLower })
+  const published = { main, others: pages.others.map(({ language }) => language), pageMenus }
+  const around = { last: inLanguages.menu, logo: logoOf(root, place) }
+  const frames = framesOf(root, published, around, notes)
   const rules = RULES_FILES.flatMap((name) =>
     redirectsOf(place.read(name) ?? '', lower['params'], notes),
   )
@@ -77,7 +80,8 @@ export function translateHugo(
   })
   root.ignore(...IGNORED)
   root.rest()
-  return { settings, leftOut: notes.list }
+  const inMenus = [...pageMenus.values()].flatMap(({ files }) => files)
+  return { settings, leftOut: notes.list, pages: inMenus }
 }
 
 /** Folders of files that are published as they are, those of languages included. */
