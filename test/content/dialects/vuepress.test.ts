@@ -50,6 +50,22 @@ describe('VuePress’ Markdown', () => {
     expect(sections).toMatch(/\n## More\n\nOf all\.\n[^]*card-title">A<[^]*card-title">B</)
   })
 
+  it('FOREIGN-VUEPRESS-10: named slots of tabs are tabs, also within each other', () => {
+    const inner = '<Tabs>\n<template #Wick>\n\nLong.\n\n</template>\n</Tabs>'
+    const { text, diagnostics } = translate(
+      `<MyTabs :tabs="['Oil']">\n\n    <template v-slot:Oil>\n\n${inner}\n\n\`\`\`html\n<template #no>\n</template>\n\`\`\`\n    </template>\n</MyTabs>\n\nMore.\n`,
+    )
+    expect(text.split('\n').filter((line) => line !== '')).toEqual([
+      ...['::::::tabs', ':::::tab[Oil]{value="tab-1"}', '::::tabs', ':::tab[Wick]{value="tab-1"}'],
+      ...['Long.', ':::', '::::', '```html', '<template #no>', '</template>', '```'],
+      ...[':::::', '::::::', 'More.'],
+    ])
+    expect(diagnostics).toEqual([])
+    expect(translate('<MyTabs>\n<template>\n\nA\n\n</template>\n</MyTabs>\n').text).not.toContain(
+      ':::',
+    )
+  })
+
   it('FOREIGN-VUEPRESS-7: imported code is found in all places where it may be', () => {
     const code = 'one\ntwo\nthree\n'
     const lines = (text: string, files: Readonly<Record<string, string>>, docsDir?: string) =>

@@ -5,6 +5,7 @@ import { fileNamed, linesInBraces } from '../vitepress/files.js'
 import type { Notes } from '../vitepress/notes.js'
 import { fenceAround } from '../../../model/text/fence.js'
 import { codeOf } from '../vitepress/snippets.js'
+import { withSlotTabs } from './slot-tabs.js'
 import {
   continued,
   outsideFences,
@@ -16,7 +17,7 @@ import {
 /** The lines of a page in the words of VitePress. */
 export function prepared(lines: SourceLine[], page: DialectPage, notes: Notes): SourceLine[] {
   return outsideFences(
-    lines,
+    withSlotTabs(lines),
     (line) => importedCode(line, page, notes) ?? groupLine(line) ?? [line],
   )
 }
