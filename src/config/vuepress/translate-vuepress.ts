@@ -9,6 +9,7 @@ import { editUrl } from './edit-link.js'
 import { framesOf } from './frames.js'
 import { leaveOut } from './left-out.js'
 import { colorMode, outline } from './look.js'
+import { aliasesOf, expressionValues } from './page-values.js'
 import { pluginSettings } from './plugins.js'
 import { sidebarSettings } from './sidebars.js'
 import { languagesOf, settingsOfLanguages, themeOf, type Theme } from './theme-options.js'
@@ -64,7 +65,8 @@ export function translateVuePress(raw: unknown, site: VuePressSite): Translation
     }),
     markdown: {
       ...{ dialect: 'vuepress', format: 'md', math: plugins.hasMath },
-      dialectOptions: compact({ title, description }),
+      variables: expressionValues(config),
+      dialectOptions: compact({ title, description, aliases: aliasesOf(config, site.siteDir) }),
     },
     redirects: plugins.redirects,
     onBrokenLinks: 'warn',

@@ -42,6 +42,25 @@ const pages = {
 }
 
 describe('the settings of VuePress', () => {
+  it('FOREIGN-VUEPRESS-11: values that pages show, and aliases of folders, come over', async () => {
+    const first = `const path = require('path')
+      module.exports = { title: 'Lamp', base: '/lamp/', themeConfig: { version: '2.1', year: 1879, nav: [] },
+        configureWebpack: { resolve: { alias: { '@art': path.resolve(__dirname, 'public/art'), '@far': '/far', vue: true } } } }`
+    const { settings } = await load(first, pages)
+    expect(settings).toMatchObject({
+      markdown: {
+        variables: {
+          '$site.title': 'Lamp',
+          '$site.base': '/lamp/',
+          '$site.themeConfig.version': '2.1',
+          '$themeConfig.year': '1879',
+        },
+        dialectOptions: { aliases: { '@art': 'docs/.vuepress/public/art' } },
+      },
+    })
+    expect(settings).not.toHaveProperty(['markdown', 'dialectOptions', 'aliases', '@far'])
+  })
+
   it('FOREIGN-VUEPRESS-1: are found in the site folder and where repositories keep their docs', async () => {
     await write({ 'docs/.vuepress/config.js': '', 'src/.vuepress/config.cjs': '' })
     const inDocs = path.join(site, 'docs/.vuepress/config.js')

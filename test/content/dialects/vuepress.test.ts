@@ -50,6 +50,18 @@ describe('VuePress’ Markdown', () => {
     expect(sections).toMatch(/\n## More\n\nOf all\.\n[^]*card-title">A<[^]*card-title">B</)
   })
 
+  it('FOREIGN-VUEPRESS-11: paths of pictures may begin with an alias', () => {
+    const { text } = vuepress.translate({
+      ...{ file: 'docs/page.md', format: 'md', docsDir: 'docs', includeFolders: [], variables: {} },
+      options: { aliases: { '@art': 'docs/.vuepress/public/art' } },
+      text: '![A](~@art/a.png) <img src="@art/b.png"> ![C](@other/c.png) me@art/d\n\n```md\n![A](~@art/a.png)\n```\n',
+      read: () => undefined,
+    })
+    expect(text).toBe(
+      '![A](@site/docs/.vuepress/public/art/a.png) <img src="@site/docs/.vuepress/public/art/b.png"> ![C](@other/c.png) me@art/d\n\n```md\n![A](~@art/a.png)\n```\n',
+    )
+  })
+
   it('FOREIGN-VUEPRESS-10: named slots of tabs are tabs, also within each other', () => {
     const inner = '<Tabs>\n<template #Wick>\n\nLong.\n\n</template>\n</Tabs>'
     const { text, diagnostics } = translate(

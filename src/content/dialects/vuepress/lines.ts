@@ -1,4 +1,5 @@
 // Lines of VuePress that VitePress writes in another way: imported code, code groups as components, and aliases of images.
+import { isRecord } from '../../../model/json.js'
 import type { DialectPage } from '../dialect.js'
 import { COMPONENT_COLONS } from '../vitepress/containers.js'
 import { fileNamed, linesInBraces } from '../vitepress/files.js'
@@ -16,10 +17,26 @@ import {
 
 /** The lines of a page in the words of VitePress. */
 export function prepared(lines: SourceLine[], page: DialectPage, notes: Notes): SourceLine[] {
+  const { aliases } = page.options ?? {}
+  const other = (line: SourceLine): SourceLine =>
+    isRecord(aliases) ? withoutAliases(line, aliases) : line
   return outsideFences(
     withSlotTabs(lines),
-    (line) => importedCode(line, page, notes) ?? groupLine(line) ?? [line],
+    (line) => importedCode(line, page, notes) ?? groupLine(line) ?? [other(line)],
   )
+}
+
+/** `![A lamp](~@pictures/lamp.png)`: the address of a picture from the folder that the alias names. */
+function withoutAliases(line: SourceLine, aliases: Readonly<Record<string, unknown>>): SourceLine {
+  if (!line.text.includes('@')) return line
+  const text = line.text.replace(
+    /(\]\(<?|\b(?:src|poster|href)=["'])~?(@[\w-]*)(?=\/[^\s)>"'])/g,
+    (whole, before: string, name: string) => {
+      const folder = Object.hasOwn(aliases, name) ? aliases[name] : undefined
+      return typeof folder === 'string' ? `${before}@site/${folder}` : whole
+    },
+  )
+  return withText(line, text)
 }
 
 const IMPORT = /^@\[code(?:\{(\d*-?\d*)\})?(?:[ \t]+([^\]]*))?\]\((.*?)\)[ \t]*$/

@@ -5,7 +5,7 @@ import { homePage } from './front-matter.js'
 import { prepared } from './lines.js'
 
 const own = vueDialect({
-  used: /@\[code|^[ \t>]*@(?:tab|include)\b|\btitle=|^(?:home|navbar|permalink|sidebarDepth|order|shortTitle|meta|toc):/m,
+  used: /@\[code|^[ \t>]*@(?:tab|include)\b|\btitle=|\]\(<?~?@|=["']~?@|^(?:home|navbar|permalink|sidebarDepth|order|shortTitle|meta|toc):/m,
   frontMatter: homePage,
   prepare: prepared,
 })
