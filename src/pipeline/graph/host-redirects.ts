@@ -1,7 +1,8 @@
-// What the host of the site redirects by its own files: `_redirects`, in a static folder or beside the settings, and
-// `netlify.toml`.
+// What the host of the site redirects by its own files: `_redirects`, in a static folder, beside the settings or as a
+// template of Hugo, and `netlify.toml`.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { RULES_FILES } from '../../config/hugo/redirect-rules.js'
 import { repositoryFolder } from '../../config/files/repository-folder.js'
 import { isRecord } from '../../model/json.js'
 import { parseRedirects, type RedirectRule } from '../../model/addresses/redirect-rules.js'
@@ -17,10 +18,11 @@ export async function readHostRedirects(
   const folders = [siteDir, repositoryFolder(siteDir) ?? siteDir]
   const find = (name: string): string | undefined =>
     folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
-  const own = staticFiles.get(REDIRECTS_FILE) ?? find(REDIRECTS_FILE)
+  const own = [REDIRECTS_FILE, ...RULES_FILES].map(find).find((file) => file !== undefined)
+  const rules = staticFiles.get(REDIRECTS_FILE) ?? own
   const netlify = find(NETLIFY)
   return [
-    ...(own === undefined ? [] : parseRedirects(textOf(own), 301)),
+    ...(rules === undefined ? [] : parseRedirects(textOf(rules), 301)),
     ...(netlify === undefined ? [] : await tomlRules(textOf(netlify))),
   ]
 }

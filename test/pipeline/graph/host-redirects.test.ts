@@ -42,6 +42,16 @@ describe('readHostRedirects (LINK-20)', () => {
     ])
   })
 
+  it('reads the template of Hugo, without what only Hugo can write', async () => {
+    const folder = await site({
+      'layouts/index.redirects':
+        '{{ range .Pages }}\n/old {{ .RelPermalink }}\n{{ end }}\n/api/* https://api.example.org/:splat\n',
+    })
+    expect(await readHostRedirects(folder, new Map())).toEqual([
+      rule('/api/*', 'https://api.example.org/:splat'),
+    ])
+  })
+
   it('has none where the files have faults, or are missing', async () => {
     const folder = await site({ 'netlify.toml': '[[redirects]\nfrom = 1' })
     expect(await readHostRedirects(folder, new Map([['_redirects', '/nowhere']]))).toEqual([])
