@@ -9,6 +9,7 @@ import { resolveLink } from './resolve-link.js'
 import { resolveMedia } from './resolve-media.js'
 import { inLanguage } from './translated-page.js'
 import { findVersion } from '../versions/versions.js'
+import { isUntranslated } from '../routes/language-of.js'
 import { folderOf, isWithin, resolvePath } from '../routes/paths.js'
 import {
   decodePath,
@@ -107,10 +108,14 @@ function follow(url: string, source: LinkSource, context: LinkContext): Closing 
   if (likely === undefined) return closing
   const route = namesLanguage(url, settings) ? likely : inLanguage(likely, source, site)
   const { hash, tail } = splitUrl(url)
+  // A page that is not translated yet will be at the address that the link has.
+  const isRight =
+    isItsFile(url, { route, resolved: link?.resolved }, source) ||
+    (link !== undefined && isUntranslated(route, link.resolved, settings))
   return {
     attributes: { href: toHref(route, settings) + encodeWritten(tail) },
     link: { resolved: route, hash: hash.slice(1) },
-    ...(!isItsFile(url, { route, resolved: link?.resolved }, source) && { followed: route }),
+    ...(!isRight && { followed: route }),
   }
 }
 

@@ -66,6 +66,14 @@ export function translationsOf(
   return found.length < 2 ? undefined : Object.fromEntries(found)
 }
 
+/** Whether a page of the main language is at the address that one in another language would have. */
+export function isUntranslated(main: Route, missing: Route, settings: Languages): boolean {
+  const own = languagePathOf(missing, MAIN, settings)
+  const path = languagePaths(settings).find((each) => languageAt(each, settings) === settings.lang)
+  if (path === undefined || path === own || own === MAIN) return false
+  return main === routeOf(path + withSlashes(missing).slice(own.length))
+}
+
 type Place = {
   /** Where the paths of languages begin. */
   readonly start: string

@@ -173,6 +173,23 @@ describe('links to the HTML files of pages (FOREIGN-VUEPRESS-8)', () => {
   )
 })
 
+describe('links to pages that a language lacks (LENIENT-23)', () => {
+  it('are followed to the main language without a note', () => {
+    const own = { isLenient: true, lang: 'en', languages: { '/fr/': 'fr' } }
+    const page = (url: string) =>
+      closeReferences(
+        {
+          compiled: compiled({ html: ['<a ', '>x</a>'], references: [{ kind: 'link', url, at }] }),
+          ...{ version: 'current', file: 'docs/user/intro.md', route: '/user/intro' },
+        },
+        { ...context(own), likelyPage: likelyPages(linkedSite, own) },
+      )
+    expect(page('/fr/user/start#a').html).toBe('<a href="/user/start#a">x</a>')
+    expect(page('/fr/user/start#a').diagnostics).toEqual([])
+    expect(page('/fr/User/start').diagnostics).toMatchObject([{ code: 'followed-link' }])
+  })
+})
+
 describe('relative links of tools whose addresses end in a slash (LENIENT-18)', () => {
   it.each([
     ['./#part', '/user/intro/#part'],

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isRightToLeft, languageOf, translationsOf } from '../../../src/site/routes/language-of.js'
+import {
+  isRightToLeft,
+  isUntranslated,
+  languageOf,
+  translationsOf,
+} from '../../../src/site/routes/language-of.js'
 
 type Settings = Parameters<typeof languageOf>[2]
 
@@ -81,6 +86,23 @@ describe('the same page in other languages (SITE-10)', () => {
       '/zh/': '/zh/guide/a',
       '/pt/': '/pt/guide/a',
     })
+  })
+})
+
+describe('a page that a language lacks (LENIENT-23)', () => {
+  const apart = { lang: 'en', languages: { '/en/': 'en', '/fr/': 'fr' } }
+
+  it.each([
+    ['/guide/a', '/zh/guide/a', settings, true],
+    ['/guide/a', '/zh/tw/guide/a', settings, true],
+    ['/', '/zh', settings, true],
+    ['/guide/a', '/zh/guide/b', settings, false],
+    ['/guide/a', '/guide/a', settings, false],
+    ['/en/guide/a', '/fr/guide/a', apart, true],
+    ['/en/guide/a', '/guide/a', apart, false],
+    ['/en/guide/a', '/en/guide', apart, false],
+  ] as const)('is %s in the main language for %s: %#', (main, missing, own, expected) => {
+    expect(isUntranslated(main, missing, own)).toBe(expected)
   })
 })
 
