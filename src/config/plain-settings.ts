@@ -13,6 +13,12 @@ const CONTENT = ['src/content', 'content']
 const PROGRAM =
   /^(?:next|svelte|waku|react-router)\.config\.[cm]?[jt]s$|^gatsby-config\.[cm]?[jt]s$/
 
+/** Where SolidStart and SvelteKit have their pages, in Markdown as well as in code. */
+const ROUTES = 'src/routes'
+const WITH_ROUTES = /^(?:vite|app|svelte)\.config\.[cm]?[jt]s$/
+
+const ELEVENTY = /^(?:\.eleventy|eleventy\.config)\.[cm]?js$/
+
 const ASTRO_OR_QUARTZ = /^(?:astro|quartz)\.config\.[cm]?[jt]s$/
 
 /** The settings of a folder that has nothing but Markdown. */
@@ -63,10 +69,22 @@ async function contentFolder(siteDir: string): Promise<string | undefined> {
   const has = (folder: string): Promise<boolean> => hasMarkdown(path.join(siteDir, folder), [])
   const names = await readdir(siteDir)
   const isOf = (program: RegExp): boolean => names.some((name) => program.test(name))
+  const eleventy = names.find((name) => ELEVENTY.test(name))
+  const input = eleventy && (await inputFolder(path.join(siteDir, eleventy)))
+  if (input !== undefined && (await has(input))) return input
+  if (isOf(WITH_ROUTES) && (await has(ROUTES)) && !(await has('docs'))) return ROUTES
   const isSure = isOf(ASTRO_OR_QUARTZ)
   if (!isSure && (!isOf(PROGRAM) || (await has('docs')))) return undefined
   for (const folder of CONTENT) if (await has(folder)) return folder
   return undefined
+}
+
+/** The folder inside the site that settings of Eleventy read pages from, where they name it: `input: 'src'`. */
+async function inputFolder(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const written = /\binput['"]?: ?(["'])(?:\.\/)?([\w-]+(?:\/[\w-]+)*)\/?\1/.exec(text)
+  const named = /\bsetInputDirectory\((["'])(?:\.\/)?([\w-]+(?:\/[\w-]+)*)\/?\1/.exec(text)
+  return (written ?? named)?.[2]
 }
 
 /** Names that modules import by, of `tsconfig.json` or `jsconfig.json`. */

@@ -228,6 +228,18 @@ describe('a site without settings', () => {
     },
   )
 
+  it.each([
+    ['.eleventy.js', "module.exports = () => ({ dir: { input: './pages/' } })", 'pages'],
+    ['eleventy.config.mjs', "export default (c) => c.setInputDirectory('pages')", 'pages'],
+    ['.eleventy.js', "module.exports = { dir: { input: 'none' } }", '.'],
+    ['.eleventy.js', "module.exports = { dir: { input: '../pages' } }", '.'],
+    ['vite.config.ts', 'export default {}', 'src/routes'],
+    ['app.config.js', 'export default {}', 'src/routes'],
+  ])('has its docs where the program reads pages: %s, %s (PLAIN-10)', async (name, text, docs) => {
+    const pages = { 'README.md': '# R', 'pages/a.md': '# A', 'src/routes/(0)b.mdx': '# B' }
+    expect((await load({ ...pages, [name]: text })).config.docs.path).toBe(docs)
+  })
+
   it('reads Markdown of MkDocs where its settings are in another repository (MKD-8)', async () => {
     const text = '# A\n\n!!! note "Hot"\n    Wait.\n'
     const { config } = await load({

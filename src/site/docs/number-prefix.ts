@@ -1,4 +1,4 @@
-// Numbers that put files and folders in order: `01-intro` is `intro` at position 1.
+// Numbers that put files and folders in order: `01-intro` and `(1)intro` are `intro` at position 1.
 import { folderOf, nameOf } from '../routes/paths.js'
 
 export type PrefixedName = { readonly name: string; readonly position?: number }
@@ -6,7 +6,7 @@ export type PrefixedName = { readonly name: string; readonly position?: number }
 /** Splits a number prefix off a file or folder name (without extension); dates and versions are none. */
 export function splitNumberPrefix(text: string): PrefixedName {
   if (/^\d+[-_.]\d/.test(text)) return { name: text }
-  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/s.exec(text)
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/s.exec(text) ?? /^\((\d+)\)\s*(\w.*)$/s.exec(text)
   if (match?.[1] === undefined || match[2] === undefined) return { name: text }
   return { name: match[2], position: Number(match[1]) }
 }

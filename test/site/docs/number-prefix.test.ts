@@ -12,16 +12,26 @@ describe('splitNumberPrefix', () => {
     ['3_x', { name: 'x', position: 3 }],
     ['10 - Getting started', { name: 'Getting started', position: 10 }],
     ['4--.x', { name: 'x', position: 4 }],
+    ['(5)intro', { name: 'intro', position: 5 }],
+    ['(0) Set up', { name: 'Set up', position: 0 }],
   ])('splits %j (DOC-6)', (text, expected) => {
     expect(splitNumberPrefix(text)).toEqual(expected)
   })
 
-  it.each(['2021-11-foo', '1.2-foo', '100', 'intro', '1-', '1intro', '-1-x'])(
-    'leaves %j whole (DOC-6)',
-    (text) => {
-      expect(splitNumberPrefix(text)).toEqual({ name: text })
-    },
-  )
+  it.each([
+    '2021-11-foo',
+    '1.2-foo',
+    '100',
+    'intro',
+    '1-',
+    '1intro',
+    '-1-x',
+    '(1)',
+    '(a)x',
+    '(1)-',
+  ])('leaves %j whole (DOC-6)', (text) => {
+    expect(splitNumberPrefix(text)).toEqual({ name: text })
+  })
 
   it('applies to each folder of a path (DOC-6)', () => {
     expect(withoutNumberPrefixes('01-user/2. start/3.4-x')).toBe('user/start/3.4-x')
