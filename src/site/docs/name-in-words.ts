@@ -12,9 +12,12 @@ const KNOWN: ReadonlyMap<string, string> = new Map(
     .map((word) => [word.toLowerCase(), word]),
 )
 
-/** `data_structures` is `Data structures`, `rest-api` is `REST API`; a name that begins with a number, such as a year, is kept. */
+/**
+ * `data_structures` is `Data structures`, `rest-api` is `REST API`; a name that begins with a number, such as a year or
+ * `v2`, is kept.
+ */
 export function nameInWords(name: string): string {
-  if (/^\d/.test(name)) return name
+  if (/^(?:\d|v\d+(?:[.\d]|$))/.test(name)) return name
   const words = name.split(/[-_\s]+/).filter((word) => word !== '')
   if (words.length === 0) return name
   const isShouted = words.length > 1 && /^[A-Z]{3,}(?:[-_\s][A-Z]+)+$/.test(name)

@@ -72,6 +72,8 @@ type Placed = {
   readonly isIndex: boolean
   /** It is a page at the top of the docs. */
   readonly isAtTop: boolean
+  /** The name of a folder in words, where the title of its page is its label. */
+  readonly plainName?: string
 }
 
 /** The items of a folder: one a doc, one category a folder; by position, then by name on disk. */
@@ -99,7 +101,7 @@ export function autogenerate(
       }
     })
   const folders = [...folder.folders.values()].map((inner) => category(inner, context))
-  return [...docs, ...folders]
+  return [...docs, ...toldApart(folders, context)]
     .toSorted(
       (a, b) =>
         order(a.position, b.position) ||
@@ -108,6 +110,25 @@ export function autogenerate(
           : rankOf(a) - rankOf(b) || compareNatural(a.name, b.name)),
     )
     .map(({ entry }) => entry)
+}
+
+/** Folders beside each other whose pages have the same title are called by their names. */
+function toldApart(
+  folders: readonly Placed[],
+  { keepsNames }: AutogenerateContext,
+): readonly Placed[] {
+  if (keepsNames) return folders
+  const labelOf = ({ entry }: Placed): string | undefined =>
+    entry.kind === 'category' ? entry.label : undefined
+  const labels = new Map<string | undefined, number>()
+  for (const each of folders) labels.set(labelOf(each), (labels.get(labelOf(each)) ?? 0) + 1)
+  return folders.map((each) => {
+    const { entry, plainName } = each
+    const isAmbiguous = entry.kind === 'category' && (labels.get(entry.label) ?? 0) > 1
+    return isAmbiguous && plainName !== undefined
+      ? { ...each, entry: { ...entry, label: plainName } }
+      : each
+  })
 }
 
 /** Pages about a repository, which readers of its docs look for last. */
@@ -145,7 +166,11 @@ function category(folder: Folder, context: AutogenerateContext): Placed {
     description: own.description,
   }
   const position = own.position ?? index?.position ?? prefixed.position ?? Infinity
-  return { entry, name: folder.name, position, isIndex: false, isAtTop: false }
+  const isNamed = own.label !== undefined || index?.doc.frontMatter.sidebar_label !== undefined
+  return {
+    ...{ entry, name: folder.name, position, isIndex: false, isAtTop: false },
+    ...(!isNamed && { plainName: shownName }),
+  }
 }
 
 /** The doc that is its folder's page by name. */

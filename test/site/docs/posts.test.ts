@@ -55,7 +55,16 @@ slug: /
 
 describe('plain names', () => {
   it('become titles in words (PLAIN-1)', () => {
-    const names = ['data_structures', 'rest-api', 'API', 'getting started', '2020-x', 'iOS']
+    const names = [
+      'data_structures',
+      'rest-api',
+      'API',
+      'getting started',
+      '2020-x',
+      'iOS',
+      'v2',
+      'v1.9',
+    ]
     expect(names.map(nameInWords)).toEqual([
       'Data structures',
       'REST API',
@@ -63,6 +72,8 @@ describe('plain names', () => {
       'Getting started',
       '2020-x',
       'iOS',
+      'v2',
+      'v1.9',
     ])
   })
 
