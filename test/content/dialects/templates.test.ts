@@ -234,6 +234,20 @@ describe('template tags', () => {
     )
   })
 
+  it.each([
+    ['permalink: /cups/index.html', 'slug: /cups'],
+    ['permalink: "/v1.2/"', 'slug: /v1.2/'],
+    ['permalink: /index.html', 'slug: /'],
+    ['permalink: /cups/small.html', 'slug: /cups/small'],
+    ...['/404.html', '/feed.xml', 'cups', 'false', '"/{{ page.fileSlug }}/"', '/:year/'].map(
+      (path) => [`permalink: ${path}`, `permalink: ${path}`],
+    ),
+  ])('in trees of no tool: %s is %s (PLAIN-16)', (written, expected) => {
+    const page = (head: string): string => `---\n${head}\n---\n\n# A\n\npermalink: /no/\n`
+    expect(textOf(plain, page(written))).toBe(page(expected))
+    expect(textOf(plain, page(`slug: b\n${written}`))).toBe(page(`slug: b\n${written}`))
+  })
+
   it('in trees of no tool: values of other templates stay (PLAIN-4)', () => {
     expect(textOf(plain, '# A\n\n{{ count }} {{ site.cup }}\n')).toBe('# A\n\n{{ count }} mug\n')
   })

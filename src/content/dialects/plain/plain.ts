@@ -7,6 +7,7 @@ import { mayHaveAliases, withoutAliases } from './aliased-paths.js'
 import { withTitleHeading } from './first-heading.js'
 import { mayHaveCommentIds, withBracedIds } from './heading-ids.js'
 import { mayHaveNotes, translateNotes } from './note-elements.js'
+import { mayHavePermalink, withSlug } from './permalink.js'
 import { mayShowSiteData, siteData } from './site-data.js'
 
 const TAGS =
@@ -20,6 +21,7 @@ export const plain: Dialect = {
     mayHaveCommentIds(text) ||
     mayHaveNotes(text) ||
     mayHaveAliases(text) ||
+    mayHavePermalink(text) ||
     mayBeNote(text) ||
     (!/^# /m.test(text) && withTitleHeading(text) !== text),
   translate: (page) => (mayBeNote(page.text) ? translateWiki(page, included) : included(page)),
@@ -36,7 +38,7 @@ function tags(page: DialectPage): Translated {
   const own = mayHaveAliases(page.text) ? withoutAliases(page) : page.text
   const withIds = mayHaveCommentIds(own) ? withBracedIds(own) : own
   const variables = mayShowSiteData(own) ? { ...siteData(page), ...page.variables } : page.variables
-  return translateTemplate(
+  const made = translateTemplate(
     { ...page, variables, text: withTitleHeading(withIds) },
     {
       ...{ shortcodes: true, liquid: true, values: false, attributeLists: true },
@@ -47,4 +49,5 @@ function tags(page: DialectPage): Translated {
       },
     },
   )
+  return mayHavePermalink(made.text) ? { ...made, text: withSlug(made.text) } : made
 }
