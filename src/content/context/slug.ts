@@ -1,7 +1,8 @@
 // Ids of headings from their text.
 
 // Marks belong to the letters of many scripts; emoji variation selectors and keycaps are marks too, but no letters.
-const DROPPED = /[\u{FE00}-\u{FE0F}\u{20E3}]|[^\p{L}\p{M}\p{Nd}\p{Nl}\s_-]/gu
+// Spaces that keep words together, as French has before a colon, leave nothing, as on GitHub.
+const DROPPED = /[\u{FE00}-\u{FE0F}\u{20E3}]|[^\p{L}\p{M}\p{Nd}\p{Nl} \t\r\n_-]/gu
 
 /** The id that a heading's text gives: lower case, letters, digits, `-` and `_` of any script. */
 export const slug = (text: string): string => slugInCase(text.toLowerCase())

@@ -18,6 +18,8 @@ describe('slug', () => {
     ['हिन्दी', 'हिन्दी'],
     ['日本語 の', '日本語-の'],
     ['?!', ''],
+    ['Thé\u00a0: vert', 'thé-vert'],
+    ['Thé\u202f; noir', 'thé-noir'],
   ])('makes %j into %j (HEAD-4)', (text, id) => {
     expect(slug(text)).toBe(id)
   })
