@@ -6,6 +6,7 @@ import {
   createNotes,
   nonEmpty,
   type Fields,
+  type Notes,
   type Values,
 } from '../foreign/fields.js'
 import { flatValues } from '../foreign/flat-values.js'
@@ -45,9 +46,6 @@ export function translateHugo(
   const published = { main, others: pages.others.map(({ language }) => language), pageMenus }
   const around = { last: inLanguages.menu, logo: logoOf(root, place) }
   const frames = framesOf(root, published, around, notes)
-  const rules = RULES_FILES.flatMap((name) =>
-    redirectsOf(place.read(name) ?? '', lower['params'], notes),
-  )
   const settings = compact({
     ...address(root),
     trailingSlash: root.flag('uglyurls') === true ? undefined : true,
@@ -61,7 +59,7 @@ export function translateHugo(
     }),
     docsInstances: nonEmpty(translatedDocs(pages, place, isLower)),
     ...inLanguages.settings,
-    redirects: nonEmpty([...inLanguages.redirects, ...rules]),
+    redirects: nonEmpty([...inLanguages.redirects, ...ofHost(place, lower, notes)]),
     markdown: {
       dialect: 'hugo',
       format: 'md',
@@ -83,6 +81,14 @@ export function translateHugo(
   const inMenus = [...pageMenus.values()].flatMap(({ files }) => files)
   return { settings, leftOut: notes.list, pages: inMenus }
 }
+
+/** The redirects of the files that hosts read. */
+const ofHost = (
+  place: HugoPlace,
+  { params }: Values,
+  notes: Notes,
+): ReturnType<typeof redirectsOf> =>
+  RULES_FILES.flatMap((name) => redirectsOf(place.read(name) ?? '', params, notes))
 
 /** Folders of files that are published as they are, those of languages included. */
 function staticFolders({
