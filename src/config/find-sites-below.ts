@@ -100,7 +100,10 @@ export function entriesOf(folder: string): readonly Dirent[] {
 }
 
 const SETTINGS =
-  /^(?:orion-docs\.config\.|docusaurus\.config\.|astro\.config\.|source\.config\.|next\.config\.|rspress\.config\.|rstack\.config\.|vocs\.config\.|nuxt\.config\.|docs\.config\.|docfx\.json$|retype\.(?:ya?ml|json)$|conf\.py$|_toc\.yml$|antora.*\.yml$|myst\.ya?ml$|_quarto\.ya?ml$|_bookdown\.yml$|docs\.json$|mint\.json$|mkdocs|\.vitepress$|\.vuepress$|book\.|zola\.|hugo\.|_?config\.|\.gitbook|SUMMARY\.md$|_sidebar\.md$)/
+  /^(?:orion-docs\.config\.|docusaurus\.config\.|astro\.config\.|source\.config\.|next\.config\.|rspress\.config\.|rstack\.config\.|vocs\.config\.|nuxt\.config\.|docs\.config\.|docfx\.json$|retype\.(?:ya?ml|json)$|conf\.py$|_toc\.yml$|antora.*\.yml$|myst\.ya?ml$|_quarto\.ya?ml$|_bookdown\.yml$|docs\.json$|mint\.json$|mkdocs|\.vitepress$|\.vuepress$|book\.|zola\.|hugo\.|config$|_?config\.|\.gitbook|SUMMARY\.md$|_sidebar\.md$)/
+
+/** The folder in which a site of a tool has its settings. */
+const OWN_FOLDER = /^(?:\.v(?:ite|ue)press|config\/_default)\//
 
 /** The site whose settings are in the folder itself. */
 async function siteIn(
@@ -114,6 +117,6 @@ async function siteIn(
   if (names.some((name) => name.startsWith('orion-docs.config.'))) return { folder }
   const foreign = await findForeign(path.join(root, folder)).catch(() => undefined)
   const inside = foreign && pathIn(path.join(root, folder), foreign.file)
-  const isOwn = inside !== undefined && !inside.replace(/^\.v(?:ite|ue)press\//, '').includes('/')
+  const isOwn = inside !== undefined && !inside.replace(OWN_FOLDER, '').includes('/')
   return foreign !== undefined && isOwn ? { folder, tool: foreign.tool.title } : undefined
 }

@@ -28,6 +28,10 @@ describe('sites below a folder without settings (FOREIGN-ROOT-1)', () => {
     expect(await notes({ 'web/.vuepress/config.js': 'module.exports = {}\n' })).toEqual([
       'This repository has a site of VuePress in web: orion-docs build web',
     ])
+    const hugo = { 'web/config/_default/hugo.yaml': 'title: A\n', 'web/content/a.md': '# A\n' }
+    expect(await notes(hugo)).toEqual([
+      'This repository has a site of Hugo in web: orion-docs build web',
+    ])
     const modern = {
       'a/x/source.config.ts': "import 'fumadocs-mdx/config'\n",
       'b/x/next.config.mjs': '',

@@ -196,8 +196,8 @@ describe('Hugo', () => {
   })
 
   it('FOREIGN-HUGO-23: the navbar has the logo of Hextra or Docsy', async () => {
-    const logoOf = async (params: string, file: string): Promise<unknown> => {
-      const files = { 'hugo.yaml': `title: Tea\nparams: ${params}\n`, ...PAGE, [file]: '<svg/>' }
+    const logoOf = async (params: string, file: string, svg = '<svg/>'): Promise<unknown> => {
+      const files = { 'hugo.yaml': `title: Tea\nparams: ${params}\n`, ...PAGE, [file]: svg }
       const navbar = (await load(files))?.settings
       return isRecord(navbar) && isRecord(navbar['navbar']) ? navbar['navbar']['logo'] : undefined
     }
@@ -209,6 +209,8 @@ describe('Hugo', () => {
     const docsy = '{ ui: { navbar_logo: true } }'
     expect(await logoOf(docsy, 'assets/icons/logo.svg')).toEqual({ src: '/icons/logo.svg' })
     expect(await logoOf('{}', 'assets/icons/logo.svg')).toBeUndefined()
+    const white = '<svg><path fill="#FFF"/><path fill="#0aa"/></svg>'
+    expect(await logoOf(docsy, 'assets/icons/logo.svg', white)).toBeUndefined()
   })
 
   it('FOREIGN-HUGO-20: the versions of Docsy are a menu', async () => {

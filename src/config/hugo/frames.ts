@@ -54,7 +54,7 @@ export function framesOf(
 }
 
 /** The logo of Hextra's settings, or that of Docsy. */
-export function logoOf(root: Fields, { has }: HugoPlace): Values | undefined {
+export function logoOf(root: Fields, { has, read }: HugoPlace): Values | undefined {
   const { navbar, ui } = valuesOf(root.value('params'))
   const { displayLogo, displaylogo = displayLogo, logo } = valuesOf(navbar)
   const addressOf = (name: unknown): string | undefined => {
@@ -66,7 +66,9 @@ export function logoOf(root: Fields, { has }: HugoPlace): Values | undefined {
   const src = displaylogo === false ? undefined : addressOf(path)
   if (src !== undefined) return compact({ src, srcDark: addressOf(dark) })
   const docsy = valuesOf(ui)['navbar_logo'] === true ? addressOf('icons/logo.svg') : undefined
-  return docsy === undefined ? undefined : { src: docsy }
+  // The navbar of Docsy is dark: what is white there is lost on ours.
+  const isForDark = /#fff\b|#ffffff\b|\bwhite\b/i.test(read('assets/icons/logo.svg') ?? '')
+  return docsy === undefined || isForDark ? undefined : { src: docsy }
 }
 
 /** The title of the site in a language. */
