@@ -24,7 +24,7 @@ async function loadVitePress(file: string, siteDir: string): Promise<ForeignSett
     settings: translated.settings,
     leftOut: [...all.flatMap(({ failed }) => failed), ...translated.leftOut],
     shims: [...new Set(all.flatMap(({ shims }) => shims))].sort(),
-    inputs: [...new Set(all.flatMap(({ inputs }) => inputs))],
+    inputs: [...new Set([...all.flatMap(({ inputs }) => inputs), ...translated.pages])],
   }
 }
 
@@ -37,8 +37,8 @@ function siteOf(file: string, siteDir: string, more: VitePressSite['more']): Vit
 export const vitepressReader: ForeignReader = {
   load: loadVitePress,
   unread(file, siteDir) {
-    const { settings, leftOut } = translateVitePress({}, siteOf(file, siteDir, {}))
-    return { settings, leftOut, inputs: [file] }
+    const { settings, leftOut, pages } = translateVitePress({}, siteOf(file, siteDir, {}))
+    return { settings, leftOut, inputs: [file, ...pages] }
   },
 }
 

@@ -1,7 +1,9 @@
 // The pages of a site of VitePress or VuePress: which files they are, and which file a link of its navigation means.
 import { decodePathname } from '../../model/addresses/decode.js'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
+import { splitPage } from '../../model/text/front-matter-text.js'
 import { compareText } from '../../model/text/text.js'
 
 export type PageFiles = {
@@ -50,3 +52,24 @@ export function routeOf(link: string): string {
 /** A folder of the settings, relative to the site folder, POSIX; `.` for that folder itself. */
 export const folderIn = (siteDir: string, folder: string): string =>
   path.relative(siteDir, folder).split(path.sep).join('/') || '.'
+
+/** The file of the home page in `docsDir` (absolute), when it shows only components. */
+export function componentHome(docsDir: string): string | undefined {
+  const file = path.join(docsDir, HOME)
+  return existsSync(file) && showsComponents(readFileSync(file, 'utf8')) ? HOME : undefined
+}
+
+const HOME = 'index.md'
+
+/** Whether the body of a page is tags of components without a content, and its front matter has no text for a home page. */
+function showsComponents(text: string): boolean {
+  const { yaml = '', bodyStart } = splitPage(text)
+  if (/^(?:hero|features)\s*:/m.test(yaml)) return false
+  const body = text
+    .split('\n')
+    .slice(bodyStart)
+    .join('\n')
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+  const rest = body.replace(/<([A-Z]\w*)(?:\s[^<>]*)?(?:\/>|>\s*<\/\1>)/g, '')
+  return body.trim() !== '' && rest.trim() === ''
+}

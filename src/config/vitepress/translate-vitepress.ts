@@ -15,7 +15,7 @@ import {
 import { headSettings } from './translate-head.js'
 import { framesOf } from './frames.js'
 import { languagesOf, type Languages } from './languages.js'
-import { folderIn, listPageFiles, pageFiles, type PageFiles } from './page-files.js'
+import { componentHome, folderIn, listPageFiles, pageFiles, type PageFiles } from './page-files.js'
 import { colorMode, markdown, outline } from './translate-look.js'
 import { translateSidebars } from './translate-sidebar.js'
 
@@ -32,6 +32,8 @@ export type VitePressSite = {
 export type Translation = {
   readonly settings: Readonly<Record<string, unknown>>
   readonly leftOut: readonly LeftOut[]
+  /** Absolute files, besides the settings, that they depend on. */
+  readonly pages: readonly string[]
 }
 
 /** Settings that only change how VitePress builds. */
@@ -70,7 +72,10 @@ export function translateVitePress(raw: unknown, site: VitePressSite): Translati
   const config = createFields(raw, '', notes)
   const docsDir = path.resolve(site.root, config.text('srcDir') ?? '.')
   const docs = folderIn(site.siteDir, docsDir)
-  const exclude = texts(config.list('srcExclude'))
+  const home = componentHome(docsDir)
+  if (home !== undefined)
+    notes.leaveOut(home, 'its components are not run; a home page lists the sections')
+  const exclude = [...texts(config.list('srcExclude')), ...(home === undefined ? [] : [home])]
   const never = [...NEVER_PAGES, ...exclude]
   const files = listPageFiles(docsDir, never)
   const rewrites = rewritesOf(config.value('rewrites'), files)
@@ -112,7 +117,8 @@ export function translateVitePress(raw: unknown, site: VitePressSite): Translati
   noteSearch(theme, notes)
   leaveOut(config, theme, site, notes)
   noteDynamicRoutes(files, notes)
-  return { settings, leftOut: notes.list }
+  const own = home === undefined ? [] : [path.join(docsDir, home)]
+  return { settings, leftOut: notes.list, pages: own }
 }
 
 const texts = (list: readonly unknown[]): readonly string[] =>

@@ -275,6 +275,36 @@ describe('the settings of VitePress', () => {
   })
 })
 
+describe('a home page of components alone (VP-22)', () => {
+  const excludes = async (text: string): Promise<boolean> => {
+    const { settings, leftOut, inputs } = await load('export default {}', {
+      ...pages,
+      'docs/index.md': text,
+    })
+    const isOut = JSON.stringify(settings['docs']).includes('"index.md"')
+    expect(inputs.includes(path.join(site, 'docs/index.md'))).toBe(isOut)
+    expect(leftOut.map(({ name }) => name).includes('index.md')).toBe(isOut)
+    return isOut
+  }
+
+  it('is left out for one that lists the sections', async () => {
+    const script = "<script setup>\nimport Home from './Home.vue'\n</script>\n"
+    expect(await excludes(`---\nlayout: home\n---\n${script}\n<!-- Drawn -->\n<Home />\n`)).toBe(
+      true,
+    )
+    expect(await excludes('<Hero dark></Hero>\n\n<Home\n  :size="2" />\n')).toBe(true)
+  })
+
+  it.each([
+    ['words', '<Home />\n\nBurn oil.\n'],
+    ['words of a component', '<Home>Burn oil.</Home>\n'],
+    ['a hero', '---\nlayout: home\nhero:\n  name: Lamp\n---\n\n<Home />\n'],
+    ['nothing', '---\ntitle: Lamp\n---\n'],
+  ])('is a page where it has %s', async (_, text) => {
+    expect(await excludes(text)).toBe(false)
+  })
+})
+
 describe('rewritten paths', () => {
   it('follow patterns with one part, many parts and expressions (VP-16)', () => {
     const rewrite = createRewriter({
