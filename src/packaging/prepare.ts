@@ -163,6 +163,8 @@ const program = [
     plugins: [componentsOutside()],
   }),
 ]
+const REACT_NOTICE =
+  '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */'
 const vendor = await build({
   ...common,
   entryPoints: Object.fromEntries(
@@ -178,9 +180,18 @@ const vendor = await build({
   platform: 'browser',
   target: 'es2022',
   plugins: [reexports(root)],
-  banner: {
-    js: '/* React: Copyright (c) Meta Platforms, Inc. and affiliates; MIT, see licenses.txt. */',
-  },
+  banner: { js: REACT_NOTICE },
+})
+// Half of it is names, and only bundles for browsers, which shorten names anyway, have it.
+await build({
+  ...common,
+  bundle: false,
+  entryPoints: [path.join(dist, 'vendor/react-dom-client.js')],
+  outdir: path.join(dist, 'vendor'),
+  allowOverwrite: true,
+  minifyIdentifiers: true,
+  target: 'es2022',
+  banner: { js: REACT_NOTICE },
 })
 // What Markdown plugins of a site may import without having it.
 const lent = await build({
