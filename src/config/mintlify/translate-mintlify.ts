@@ -14,6 +14,7 @@ import { languagesByPath, searchLanguages } from '../foreign/languages.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { framesOf } from './frames.js'
 import { readNavigation, type MintlifyNav } from './navigation.js'
+import { apiRoutes } from './api-routes.js'
 import { brandOf, redirectsOf } from './translate-look.js'
 
 export type MintlifyPlace = {
@@ -110,6 +111,9 @@ export function translateMintlify(
       sidebars,
     }),
     redirects: nonEmpty(redirectsOf(root, notes)),
+    foreignRoutes: nonEmpty(
+      apiRoutes(root.value('navigation'), (file) => place.bytes(file)?.toString('utf8')),
+    ),
     markdown: {
       dialect: 'mintlify',
       variables: Object.fromEntries(flatValues(root.value('variables'), '')),
@@ -142,7 +146,10 @@ function colorMode(root: Fields): Item {
 function leavePages(nav: MintlifyNav, notes: Notes): void {
   const { missing, generated } = nav
   if (generated.length > 0)
-    notes.leaveOut(`pages of an API specification (${shortList(generated)})`, 'they have no files')
+    notes.leaveOut(
+      `pages of an API specification (${shortList(generated)})`,
+      'they have no files, and links to them are not checked',
+    )
   if (missing.length > 0)
     notes.leaveOut(`pages in "navigation" (${shortList(missing)})`, 'they do not exist')
 }

@@ -112,6 +112,43 @@ describe('Mintlify', () => {
     ])
   })
 
+  it('FOREIGN-MINTLIFY-11: links to pages of a specification are known', async () => {
+    const api = {
+      paths: {
+        '/cups': {
+          get: { tags: ['Blue cups'], summary: 'List all cups' },
+          post: { operationId: 'addCup' },
+          delete: { tags: ['Blue cups'] },
+        },
+        '/pots': { get: { summary: 'Pots', 'x-mint': { href: '/own/pots' } } },
+      },
+    }
+    const loaded = await load({
+      'index.mdx': page('index'),
+      'docs.json': settings({
+        navigation: {
+          groups: [
+            { group: 'Start', pages: ['index'] },
+            {
+              group: 'API',
+              pages: [{ group: 'Cups', openapi: 'api/v1.json', pages: ['GET /cups'] }],
+            },
+            { group: 'Mugs', openapi: { source: 'mugs.yaml', directory: 'mugs' } },
+            { group: 'Plates', openapi: ['https://example.org/plates.json', 'broken.json'] },
+            { group: 'Broken', openapi: 'broken.json' },
+          ],
+        },
+      }),
+      'api/v1.json': JSON.stringify(api),
+      'mugs.yaml': 'paths:\n  /mugs:\n    get:\n      summary: All mugs\n',
+      'broken.json': '{',
+    })
+    expect(loaded?.settings).toHaveProperty('foreignRoutes', [
+      ...['/api-reference/addcup', '/api-reference/blue-cups/list-all-cups', '/api/addcup'],
+      ...['/api/blue-cups/list-all-cups', '/mugs/all-mugs', '/own/pots'],
+    ])
+  })
+
   it('FOREIGN-MINTLIFY-4: other languages are published with sidebars of their own; pages of a specification and missing ones are named', async () => {
     const loaded = await load({
       ...Object.fromEntries(files.map((file) => [file, page(file)])),
@@ -138,7 +175,10 @@ describe('Mintlify', () => {
       }),
     })
     expect(loaded?.leftOut).toEqual([
-      { name: 'pages of an API specification (GET /cups, API)', instead: 'they have no files' },
+      {
+        name: 'pages of an API specification (GET /cups, API)',
+        instead: 'they have no files, and links to them are not checked',
+      },
       { name: 'pages in "navigation" (gone)', instead: 'they do not exist' },
       {
         name: 'translations (cn)',
