@@ -91,6 +91,10 @@ describe('MyST', () => {
     const both = await load({ ...RST, 'conf.py': CONF, 'clay.md': '# Clay\n', 'a.rst': 'A\n' })
     expect(both).toHaveProperty('settings.docs.include', ['**/*.md', '**/*.rst'])
     expect(both).toHaveProperty('settings.docs.exclude', expect.arrayContaining(['clay.rst']))
+    const later =
+      'extensions = []\nif True:\n    extensions.extend(\n        ("myst_parser",)\n    )\n'
+    const adds = await load({ ...RST, 'conf.py': later, 'a.md': '# A\n' })
+    expect(adds).toHaveProperty('settings.docs.include', ['**/*.md', '**/*.rst'])
     const jekyll = await site({ '_config.yml': 'theme: minima\n', 'index.md': '# A\n' })
     expect((await findForeignFile(jekyll))?.tool.name).toBe('jekyll')
     const book = await site({ '_config.yml': 'title: A\n', '_toc.yml': 'root: a\n', 'a.md': 'A\n' })

@@ -4,13 +4,19 @@ import { readLiteral, readName, skipSpace, skipTo, type Cursor } from './python-
 
 type Values = Readonly<Record<string, unknown>>
 
+/** A line of a block that adds extensions. */
+const EXTENSIONS_ADDED = /^[ \t]{1,40}extensions(?: ?\+=|\.(?:append|extend)\()/
+
 /** The values of names that the file sets to literals; others are left out. `known` are those that it imports. */
 export function pythonValues(text: string, known: Values = {}): Values {
   const cursor: Cursor = { text: text.replace(/^\uFEFF/, ''), at: 0 }
   const values = new Map<string, unknown>(Object.entries(known))
   while (cursor.at < cursor.text.length) {
-    // Lines that are part of a block are not read: it may not run.
-    if (/[A-Za-z_]/.test(cursor.text.charAt(cursor.at))) statement(cursor, values)
+    // Lines that are part of a block are not read: it may not run. Extensions that it adds are likely to be used.
+    if (EXTENSIONS_ADDED.test(cursor.text.slice(cursor.at, cursor.at + 80))) {
+      skipSpace(cursor, false)
+      statement(cursor, values)
+    } else if (/[A-Za-z_]/.test(cursor.text.charAt(cursor.at))) statement(cursor, values)
     skipTo(cursor, '\n')
     cursor.at++
   }
