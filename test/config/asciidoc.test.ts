@@ -169,7 +169,7 @@ describe('Antora and AsciiDoc', () => {
       'modules/ROOT/partials/nav-end.adoc': '* https://wood.example[Wood,window=_blank]\n',
       'modules/ROOT/nav.adoc': [
         ':red: Red clay',
-        '.xref:index.adoc[Start]',
+        '.xref:index.adoc[Start {pp}]',
         '* xref:fire.adoc[]',
         '** xref:fire/index.adoc["Fire, by kind",role=x]',
         '** xref:gone.adoc[Gone]',
@@ -190,7 +190,7 @@ describe('Antora and AsciiDoc', () => {
     expect(loaded?.settings).toHaveProperty('docs.sidebars.kilns', [
       {
         type: 'category',
-        label: 'Start',
+        label: 'Start ++',
         link: { type: 'doc', id: 'modules/ROOT/pages/index' },
         items: [
           {

@@ -1,5 +1,6 @@
 // Attributes of AsciiDoc: those of the settings, and what their names in a text are replaced by.
 import { isRecord } from '../../model/json.js'
+import { characterOf } from '../../model/text/asciidoc/characters.js'
 import { textOf } from '../foreign/fields.js'
 import type { Attributes } from './asciidoc-files.js'
 
@@ -93,6 +94,8 @@ export function plainText(written: string): string {
     .replace(/&nbsp;|&#160;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/\((?:C|R|TM)\)/g, (mark) => ({ '(C)': '©', '(R)': '®' })[mark] ?? '™')
-    .replace(/\{(?:nbsp|empty|zwsp|sp|blank)\}/g, (name) => (/nbsp|sp\}/.test(name) ? ' ' : ''))
+    .replace(/\{([a-z-]{2,14})\}/g, (whole, name: string) => characterOf(name) ?? whole)
+    .replaceAll('\u00A0', ' ')
+    .replace(/[\u200B\u2060]/g, '')
     .trim()
 }

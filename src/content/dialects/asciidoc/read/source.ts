@@ -1,5 +1,6 @@
 // Lines of AsciiDoc with the attributes that hold at each of them.
 import type { Line } from '../../line.js'
+import { characterOf } from '../../../../model/text/asciidoc/characters.js'
 
 export type Source = Line & {
   /** Of the attributes that hold here. */
@@ -19,15 +20,6 @@ export type Attributes = {
   count(name: string, seed: string | undefined): string
 }
 
-/** Characters by their names. */
-const CHARACTERS: Readonly<Record<string, string>> = {
-  ...{ blank: '', empty: '', sp: ' ', nbsp: '\u00A0', zwsp: '\u200B', wj: '\u2060', amp: '&' },
-  ...{ lt: '<', gt: '>', apos: "'", quot: '"', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
-  ...{ deg: '°', plus: '+', brvbar: '¦', vbar: '|', startsb: '[', endsb: ']', caret: '^' },
-  ...{ asterisk: '*', tilde: '~', backslash: '\\', backtick: '`', 'two-colons': '::' },
-  ...{ 'two-semicolons': ';;', cpp: 'C++', cxx: 'C++', pp: '++' },
-}
-
 /** Attributes of Asciidoctor that no page sets. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   ...{ asciidoctor: '', 'asciidoctor-version': '2.0.23', backend: 'html5', basebackend: 'html' },
@@ -36,10 +28,6 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   ...{ 'safe-mode-name': 'secure', 'safe-mode-level': '20', outfilesuffix: '.html' },
   ...{ sectids: '', idprefix: '_', idseparator: '_', 'max-include-depth': '64', embedded: '' },
 }
-
-/** The character that a name of AsciiDoc means. */
-const characterOf = (name: string): string | undefined =>
-  Object.hasOwn(CHARACTERS, name) ? CHARACTERS[name] : undefined
 
 type Change = { readonly version: number; readonly value: string | undefined }
 
