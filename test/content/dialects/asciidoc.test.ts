@@ -203,6 +203,10 @@ describe('AsciiDoc', () => {
     )
     expect(made('|===\n|A |B\n\n|1\n|2\n|===')).toBe('| A | B |\n| --- | --- |\n| 1 | 2 |')
     expect(made(',===\na,"b, c"\n\nd,e\n,===')).toBe('| a | b, c |\n| --- | --- |\n| d | e |')
+    // A cell that goes on below the empty line makes no header of its row.
+    expect(made('[cols="a"]\n|===\n|*Ash*\n\n* x\n\n|b\n|===')).toBe(
+      '<table>\n<tbody>\n<tr>\n<td>\n\n**Ash**\n\n- x\n\n</td>\n</tr>\n<tr>\n<td>\n\nb\n\n</td>\n</tr>\n</tbody>\n</table>',
+    )
     expect(made('|===\n|a |b\n|===')).toBe(
       '<table>\n<tbody>\n<tr>\n<td>\n\na\n\n</td>\n<td>\n\nb\n\n</td>\n</tr>\n</tbody>\n</table>',
     )

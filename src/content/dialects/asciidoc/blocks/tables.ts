@@ -47,7 +47,10 @@ function tableOf(block: Block, mark: string): Table {
     ...rows.slice(0, 1).map((row) => row.reduce((sum, { spec }) => sum + spec.across, 0)),
   )
   const hasHeader =
-    options.includes('header') || (!options.includes('noheader') && isHeader(lines, rows))
+    options.includes('header') ||
+    (!options.includes('noheader') &&
+      isHeader(lines, rows) &&
+      (!isBars || endsThere(lines, separator)))
   return {
     columns: Array.from(
       { length: count },
@@ -63,6 +66,17 @@ function isHeader(lines: readonly Source[], rows: readonly (readonly Cell[])[]):
   if (first === undefined || second === undefined || isBlank(first.text) || !isBlank(second.text))
     return false
   return rows.length > 1 && (rows[0] ?? []).every(({ row }) => row === 0)
+}
+
+/** Whether the last cell of the first line ends there: the next text begins a cell, perhaps behind its style. */
+function endsThere(lines: readonly Source[], separator: string): boolean {
+  const next =
+    lines
+      .slice(1)
+      .find(({ text }) => !isBlank(text))
+      ?.text.trim() ?? ''
+  const at = next.indexOf(separator)
+  return at >= 0 && !/\s/.test(next.slice(0, at))
 }
 
 /** The number of cells that begin in the first line with one. */
