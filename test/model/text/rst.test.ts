@@ -105,6 +105,10 @@ describe('reStructuredText (FOREIGN-MYST-13)', () => {
         '```{py:function} b()\n```\n\n```{py:function} a(x, y)\n:noindex:\n\n*C*\n```',
       ],
       automatic: ['.. autoclass:: a.B\n   :members:', '```{autoclass} a.B\n:members:\n```'],
+      'automatic with more': [
+        '.. autoclass:: a.B\n\n   .. autoattribute:: c\n\n   *d*',
+        '````{autoclass} a.B\n```{autoattribute} c\n```\n\n*d*\n````',
+      ],
       'list of rows': [
         '.. list-table:: A\n   :header-rows: 1\n\n   * - a\n     - b\n   * -\n     - ``c``',
         '```{list-table} A\n:header-rows: 1\n\n* - a\n  - b\n* -\n  - `c`\n```',

@@ -49,6 +49,9 @@ const WITHOUT_RESULT = new Set([
   ...['default-role', 'role', 'sectionauthor', 'moduleauthor', 'codeauthor', 'tabularcolumns'],
 ])
 
+/** Directives that can have sections in them. */
+const WITH_SECTIONS = new Set(['only', 'ifconfig', 'automodule'])
+
 const DESCRIBED = new Set([
   ...['function', 'class', 'method', 'attribute', 'data', 'exception', 'option', 'cmdoption'],
   ...['envvar', 'describe', 'object', 'decorator', 'staticmethod', 'classmethod', 'property'],
@@ -160,12 +163,12 @@ function readDirective(parts: Parts, context: Context): readonly Block[] {
   }
   if (WITHOUT_RESULT.has(name)) return NOTHING
   if (name === 'raw' && !/^html\b/i.test(first)) return NOTHING
-  if (VERBATIM.has(name) || name.startsWith('auto')) return [written(parts, body, context)]
+  if (VERBATIM.has(name) || name.startsWith('autosummary')) return [written(parts, body, context)]
   if (name === 'glossary') return [written(parts, joined(readGlossary(body, context)), context)]
   const blocks = context.read(body, {
     ...context,
     depth: context.depth + 1,
-    hasSections: context.hasSections && (name === 'only' || name === 'ifconfig'),
+    hasSections: context.hasSections && WITH_SECTIONS.has(name),
   })
   const [table] = blocks
   if (name === 'table' && blocks.length === 1 && table?.kind === 'table')

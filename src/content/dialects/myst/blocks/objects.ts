@@ -52,7 +52,10 @@ export const generated: Handler = (directive, context) => {
   const { line, argument, name } = directive
   context.writer.warn(line, generatedReference(argument || name))
   if (argument === '') return
-  describe(directive, code(argument), context)
+  // A module is the subject of its page: what the page adds can have sections.
+  const isModule = name === 'automodule'
+  describe(isModule ? { ...directive, body: [] } : directive, code(argument), context)
+  if (isModule) context.body(directive.body, context)
 }
 
 /** A list of objects that are described by their source code. */
