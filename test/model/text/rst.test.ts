@@ -53,6 +53,7 @@ describe('reStructuredText (FOREIGN-MYST-13)', () => {
         'a\n\n:param int x: text\n:param y: z\n:returns: it\n:rtype: str\n:raises KeyError: no\n:b c: *d*',
         'a\n\n- **x** (*int*): text\n- **y**: z\n- **Returns**: it\n- **Return type**: str\n- **Raises** KeyError: no\n- **b c**: *d*',
       ],
+      'code as a name': [':``a[b]``: c', '- `a[b]`: c'],
       'a role at the start': [':doc:`a` b', '{doc}`a` b'],
       options: [
         '-a FILE, --all=FILE  text\n-b  c\n    d\n--long\n    e',
@@ -104,11 +105,11 @@ describe('reStructuredText (FOREIGN-MYST-13)', () => {
         '.. py:function:: a(x, \\\n                   y)\n                 b()\n   :noindex:\n\n   *C*',
         '```{py:function} b()\n```\n\n```{py:function} a(x, y)\n:noindex:\n\n*C*\n```',
       ],
-      automatic: ['.. autoclass:: a.B\n   :members:', '```{autoclass} a.B\n:members:\n```'],
       'automatic with more': [
         '.. autoclass:: a.B\n\n   .. autoattribute:: c\n\n   *d*',
         '````{autoclass} a.B\n```{autoattribute} c\n```\n\n*d*\n````',
       ],
+      automatic: ['.. autoclass:: a.B\n   :members:', '```{autoclass} a.B\n:members:\n```'],
       'list of rows': [
         '.. list-table:: A\n   :header-rows: 1\n\n   * - a\n     - b\n   * -\n     - ``c``',
         '```{list-table} A\n:header-rows: 1\n\n* - a\n  - b\n* -\n  - `c`\n```',
@@ -125,6 +126,11 @@ describe('reStructuredText (FOREIGN-MYST-13)', () => {
 
   it('has targets and links (FOREIGN-MYST-13)', () => {
     all({
+      'names within a reference': [
+        'A "b"\n=====\n\n`A "b" <A "b"_>`_ `c <A "b"_>`_',
+        '(a-b)=\n# A "b"\n\n{ref}`A "b" <a-b>` {ref}`c <a-b>`',
+      ],
+      backslashes: [':class:`Kiln\\\\Fire` :math:`a\\\\b`', '{class}`Kiln\\Fire` {math}`a\\\\b`'],
       labels: [
         '.. _A  Label:\n.. _`b: c`:\n\nT\n=\n\n`a label`_',
         '(a label)=\n(b: c)=\n# T\n\n{ref}`a label <a label>`',

@@ -1,5 +1,5 @@
 // Lists of fields and of options of a program.
-import { inside, textOf, type Context, type Read } from './inline.js'
+import { inlineText, inside, textOf, type Context, type Read } from './inline.js'
 import { codeSpan, escapeText } from './escape.js'
 import {
   dedented,
@@ -69,7 +69,7 @@ export function readFields(
 }
 
 function fieldLines({ name, lines }: Entry, line: number, context: Context): readonly Line[] {
-  const title = fieldTitle(name)
+  const title = name.includes('`') ? inlineText(name, context.inline) : fieldTitle(name)
   const blocks = inside(lines, context)
   const own = lines[0]?.line ?? line
   if (blocks.length === 0) return [{ text: `- ${title}`, line: own }]

@@ -149,9 +149,15 @@ function quoted(state: State, at: number, before: string): number | undefined {
   return close + 1 + behind.length
 }
 
+/** Roles in whose text a backslash is one. */
+const AS_WRITTEN = new Set(['math', 'raw', 'eq', 'samp', 'regexp'])
+
+/** Two backslashes are one, as in the names of PHP and Windows. */
+const backslashed = (text: string): string => text.replaceAll('\\\\', '\\')
+
 function interpreted(role: string, text: string): string {
   if (role === 'code' || role === 'literal') return codeSpan(text)
-  if (role !== '') return `{${role}}${codeSpan(text)}`
+  if (role !== '') return `{${role}}${codeSpan(AS_WRITTEN.has(role) ? text : backslashed(text))}`
   const plain = unescaped(text)
   return /\s/.test(plain) ? `*${escapeText(plain, false)}*` : codeSpan(plain)
 }

@@ -196,10 +196,20 @@ function findEmbedded(lines: readonly Line[], targets: Map<string, Target>): voi
       const isNamed = after.startsWith('_') && !after.startsWith('__')
       if (!isNamed || open < 1 || !part.endsWith('>')) continue
       const name = nameKey(part.slice(0, open))
-      const target = addressed([part.slice(open + 1, -1)])
-      if (name !== '' && target !== undefined && !targets.has(name)) targets.set(name, target)
+      const target = embedded(part.slice(open + 1, -1))
+      const isItself = target?.kind === 'name' && target.name === name
+      if (name === '' || target === undefined || isItself || targets.has(name)) continue
+      targets.set(name, target)
     }
   }
+}
+
+/** An address, or the name of another target with `_` behind it. */
+function embedded(written: string): Target | undefined {
+  const isName = /[^\\]_$/.test(written) && !written.includes('://')
+  if (!isName) return addressed([written])
+  const name = nameKey(written.slice(0, -1).replace(/^`|`$/g, ''))
+  return { kind: 'name', name }
 }
 
 /** Footnotes that count themselves have the numbers that no other has. */
