@@ -73,7 +73,10 @@ export function translateAfter(
   next: (page: DialectPage) => Translated,
 ): Translated {
   const { text, places, diagnostics } = next({ ...page, text: first.text })
-  const placeOf = ({ line, shift }: LinePlace): LinePlace => {
+  const placeOf = (place: LinePlace): LinePlace => {
+    // A line of an included file is at its place already.
+    if (place.file !== undefined) return place
+    const { line, shift } = place
     const from = first.places[line - 1] ?? first.places.at(-1)
     return from === undefined ? { line, shift } : { ...from, shift: from.shift + shift }
   }

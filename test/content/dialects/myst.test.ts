@@ -253,6 +253,33 @@ describe('the Markdown of MyST', () => {
     ])
   })
 
+  it('reads what a page in reStructuredText includes with its titles, whatever the file is called (FOREIGN-MYST-13)', () => {
+    const files = {
+      'docs/guide/_ash.rst.inc': 'Gone\n\n.. begin\n\n.. tip:: *Cool* it.\n\nAsh\n~~~\n',
+      'docs/guide/b.md': '## Wood *b*\n',
+      'docs/guide/c.txt': '## Soot `c`\n',
+    }
+    const page = [
+      'Kiln\n====\n\nHeat\n----\n\nFire\n~~~~\n',
+      '.. include:: _ash.rst.inc\n   :start-after: begin\n',
+      '.. include:: b.md\n\n.. include:: c.txt\n   :parser: myst_parser.sphinx_\n',
+    ].join('\n')
+    const { text, places } = translate(page, files, 'docs/guide/a.rst')
+    expect(text.trimEnd()).toBe(
+      '# Kiln\n\n## Heat\n\n### Fire\n\n:::tip\n\n*Cool* it.\n\n:::\n\n### Ash\n\n## Wood *b*\n\n## Soot `c`',
+    )
+    expect(places[8]).toMatchObject({ file: 'docs/guide/_ash.rst.inc', line: 5 })
+  })
+
+  it('shows what pages add to the reference of a module (FOREIGN-MYST-11)', () => {
+    const page =
+      'Kiln\n====\n\n.. automodule:: kiln\n\n   Heat\n   ----\n\n   .. autofunction:: fire\n'
+    const { text } = translate(page, {}, 'docs/a.rst')
+    expect(text.trimEnd()).toBe(
+      '# Kiln\n\n<a id="kiln"></a>`kiln`\n\n## Heat\n\n<a id="fire"></a>`fire`',
+    )
+  })
+
   it('takes keys of front matter, terms and tables (FOREIGN-MYST-7)', () => {
     expect(
       translate(

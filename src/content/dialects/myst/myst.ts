@@ -1,7 +1,9 @@
 // MyST's Markdown, of Sphinx and Jupyter Book: directives, roles, labels and comments.
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { isRecord } from '../../../model/json.js'
-import { isMystFormat, readMystFormat } from '../../../model/text/page-formats.js'
+import { readNotebook } from '../../../model/text/notebook.js'
+import { isMystFormat } from '../../../model/text/page-formats.js'
+import { isRst, readRst } from '../../../model/text/rst/rst.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { translateConverted } from '../notebook-page.js'
 import { type Line, below, createWriter, linesOf, paragraph, placed } from '../line.js'
@@ -23,16 +25,21 @@ export function createMyst(): Dialect {
   return {
     // References without words of their own, comments and formulas can be anywhere.
     mayUse: () => true,
-    translate: (page) =>
-      isMystFormat(page.file)
-        ? translateConverted(readMystFormat(page.file, page.text), page, (next) =>
-            translate(next, references),
-          )
-        : translate(page, references),
+    translate(page) {
+      if (!isMystFormat(page.file)) return translate(page, references)
+      const rst = isRst(page.file) ? readRst(page.text) : undefined
+      return translateConverted(rst ?? readNotebook(page.text), page, (next) =>
+        translate(next, references, rst?.levels),
+      )
+    },
   }
 }
 
-function translate(page: DialectPage, references: References): Translated {
+function translate(
+  page: DialectPage,
+  references: References,
+  levels?: readonly string[],
+): Translated {
   const writer = createWriter()
   const { yaml, bodyStart } = splitPage(page.text)
   const lines = linesOf(page.text)
@@ -41,7 +48,7 @@ function translate(page: DialectPage, references: References): Translated {
   const labelled = references.own(page.text)
   const context: Context = {
     ...{ page, writer, references, body: writeBody, around: [page.file], isInTabs: false },
-    depth: 0,
+    ...{ depth: 0, levels },
     substitutions: { ...textsIn(page.options?.['substitutions']), ...ownSubstitutions(values) },
     gates: [],
     numberOf: (label) => labelled.get(labelKey(label))?.number,
@@ -184,13 +191,7 @@ function include(directive: Directive, context: Context): void {
     handlerOf('literalinclude')?.({ ...directive, options: { ...options, language } }, context)
     return
   }
-  const all = includedLines(text, file)
-  const start = splitPage(all.map((each) => each.text).join('\n')).bodyStart
-  const [from, to] = selectedRows(
-    all.map((each) => each.text),
-    options,
-  )
-  const part = all.slice(Math.max(from, from === 0 ? start : from), to)
+  const part = includedLines(text, file, options, context)
   writer.blank(line)
   context.body(
     part.map((each) => ({ ...each, before: below(line).before })),
@@ -199,12 +200,31 @@ function include(directive: Directive, context: Context): void {
   writer.blank(below(line))
 }
 
-/** The lines of an included file, in Markdown. */
-function includedLines(text: string, file: string): readonly Line[] {
-  const lines = linesOf(text, file)
-  const other = isMystFormat(file) ? readMystFormat(file, text) : undefined
-  return other === undefined ? lines : placed(other, lines)
+/** The lines of an included file that the options leave, in Markdown. */
+function includedLines(
+  text: string,
+  file: string,
+  options: Directive['options'],
+  { levels }: Context,
+): readonly Line[] {
+  const written = linesOf(text, file)
+  const notebook = file.endsWith('.ipynb') ? readNotebook(text) : undefined
+  const all = notebook === undefined ? written : placed(notebook, written)
+  const texts = all.map((each) => each.text)
+  const [from, to] = selectedRows(texts, options)
+  if (isRst(file) || (levels !== undefined && !isMarkdown(file, options))) {
+    const part = all.slice(from, to)
+    const made = readRst(texts.slice(from, to).join('\n'), levels)
+    return placed(made, part).slice(splitPage(made.text).bodyStart)
+  }
+  const start = splitPage(texts.join('\n')).bodyStart
+  return all.slice(Math.max(from, from === 0 ? start : from), to)
 }
+
+/** Whether a page in reStructuredText includes a file as Markdown or as a notebook. */
+const isMarkdown = (file: string, options: Directive['options']): boolean =>
+  /\.(?:md|markdown|ipynb)$/.test(file) ||
+  /myst|markdown|recommonmark|m2r/.test(options['parser'] ?? '')
 
 /** A directive of the site's own, or one that makes its content from code. */
 function unknown(directive: Directive, context: Context): void {

@@ -35,12 +35,15 @@ export type Converted = {
 /** Whether a file is one in reStructuredText by its name. */
 export const isRst = (file: string): boolean => file.endsWith('.rst')
 
-/** The Markdown of MyST for a text in reStructuredText. */
-export function readRst(source: string): Converted {
+/** The Markdown of MyST, and the marks of titles, those of the highest level first. */
+export type ConvertedRst = Converted & { readonly levels: readonly string[] }
+
+/** The Markdown of MyST for a text in reStructuredText; `levels` are the marks of titles of a page that includes it. */
+export function readRst(source: string, levels: readonly string[] = []): ConvertedRst {
   const written = linesOf(source)
   const { front, lines } = readFileFields(written)
   const inline = createInline(scan(written))
-  const state = { language: '', levels: [] }
+  const state = { language: '', levels: [...levels] }
   const context: Context = { inline, state, depth: 0, hasSections: true, read: readBlocks }
   const body = joined([{ kind: 'other', lines: front }, ...readBlocks(lines, context)])
   const labelled = body.flatMap((line) =>
@@ -51,6 +54,7 @@ export function readRst(source: string): Converted {
   return {
     text: labelled.map(({ text }) => `${text}\n`).join(''),
     lines: labelled.map(({ line }) => line),
+    levels: state.levels,
   }
 }
 

@@ -11,6 +11,8 @@ export type Context = {
   readonly substitutions: Readonly<Record<string, string>>
   /** The files around the lines that are written now, the innermost last. */
   readonly around: readonly string[]
+  /** The marks of titles in a page in reStructuredText, whose included files are in it, too. */
+  readonly levels: readonly string[] | undefined
   /** How many directives are around the lines. */
   readonly depth: number
   /** Inside a set of tabs. */
