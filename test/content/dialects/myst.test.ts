@@ -271,6 +271,20 @@ describe('the Markdown of MyST', () => {
     expect(places[8]).toMatchObject({ file: 'docs/guide/_ash.rst.inc', line: 5 })
   })
 
+  it('leads to places that directives of the site name above their titles (FOREIGN-MYST-6)', () => {
+    const page =
+      'Kiln\n====\n\n.. heatmark:: MOST_heat\n.. heatmark:: other\n\n``MOST_heat``\n-------------\n\n' +
+      'See :heatmark:`MOST_heat` and :heatmark:`gone`.\n'
+    const { text, diagnostics } = translate(page, {}, 'docs/a.rst')
+    expect(text).toContain(
+      '<a id="std-heatmark-MOST_heat"></a>\n\n<a id="std-heatmark-most-heat"></a>',
+    )
+    expect(text).toContain('See [`MOST_heat`](#std-heatmark-most-heat) and `gone`.')
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'Unknown directive "heatmark". It is left out.',
+    ])
+  })
+
   it('shows what pages add to the reference of a module (FOREIGN-MYST-11)', () => {
     const page =
       'Kiln\n====\n\n.. automodule:: kiln\n\n   Heat\n   ----\n\n   .. autofunction:: fire\n'

@@ -14,6 +14,7 @@ import {
   type Line,
 } from './lines.js'
 import { readGlossary } from './lists.js'
+import { namedPlace } from './named-places.js'
 import { labelFor, nameKey, noteName, targetIn } from './scan.js'
 
 /** Directives whose content is in another language, or has a syntax of its own. */
@@ -78,8 +79,18 @@ export function readExplicit(
   if (!/^\.\.(?: |$)/.test(line.text)) return undefined
   const end = endOfIndented(lines, row + 1)
   const first = { ...line, text: line.text.slice(2).trimStart() }
-  return { blocks: explicit(first, lines.slice(row + 1, end), context), end }
+  const [, name = '', argument = ''] = DIRECTIVE.exec(first.text) ?? []
+  const isAlone = context.hasSections && end === row + 1 && isOwn(name)
+  const named = isAlone ? namedPlace({ ...first, name, argument }, lines, end) : undefined
+  return { blocks: named ?? explicit(first, lines.slice(row + 1, end), context), end }
 }
+
+/** Whether a directive may be one of the site's own. */
+const isOwn = (name: string): boolean =>
+  /^(?!auto)[a-z][\w-]{0,60}$/.test(name) &&
+  ![VERBATIM, WITHOUT_ARGUMENT, TEXT_ARGUMENT, FILE_ARGUMENT, WITHOUT_RESULT, DESCRIBED].some(
+    (names) => names.has(name),
+  )
 
 function explicit(first: Line, below: readonly Line[], context: Context): readonly Block[] {
   const { text, line } = first

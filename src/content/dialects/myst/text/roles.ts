@@ -252,7 +252,10 @@ export function roleText(name: string, written: string, place: RolePlace): strin
   const known = Object.hasOwn(ROLES, name) ? ROLES[name] : undefined
   if (known !== undefined) return known(text, place)
   if (name.startsWith('bdg')) return `**${plain(text, place)}**`
-  return object(text, place)
+  const { target } = targetOf(text)
+  const found = place.references.label(`std-${name}-${target.replace(/^[~!]/, '')}`, place.page)
+  const shown = object(text, place)
+  return found === undefined ? shown : link(shown, found)
 }
 
 /** Roles that a site's settings give an address: `[address with %s, words with %s]`. */
