@@ -18,7 +18,7 @@ export const isOtherFormat = (file: string): boolean =>
   isMystFormat(file) || isAsciidoc(file) || isQuartoFormat(file) || isTopic(file)
 
 /** The Markdown of a notebook or of a page in reStructuredText; undefined when the text is not in that format. */
-export function readMystFormat(file: string, text: string): Converted | undefined {
+function readMystFormat(file: string, text: string): Converted | undefined {
   return isRst(file) ? readRst(text) : readNotebook(text)
 }
 
