@@ -18,6 +18,8 @@ export type NuxtContentSite = {
   readonly site: SiteValues
   readonly languages: Languages
   readonly trees: ContentTrees
+  /** The path below which another site publishes the pages: `/docs/v2`. */
+  readonly base?: string | undefined
   /** Folder of the build, absolute. */
   readonly siteDir: string
   /** Folder of the site, absolute. */

@@ -8,8 +8,9 @@ import { compareText } from '../../model/text/text.js'
 import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { literalSettings } from '../modules/literal-settings.js'
+import { baseInLinks } from './base-in-links.js'
 import { contentTrees, NEVER } from './content-trees.js'
-import { ENDINGS, UNDOCS_SETTINGS } from './settings-names.js'
+import { ENDINGS, NAVIGATION_FILE, UNDOCS_SETTINGS } from './settings-names.js'
 import { languagesOf, type SiteValues } from './site-values.js'
 import { translateNuxtContent } from './translate-nuxt-content.js'
 
@@ -27,8 +28,13 @@ export const nuxtContentReader: ForeignReader = {
   }),
 }
 
-/** The folder of the site, which may have its settings in `.config`. */
-const siteFolder = (file: string): string => path.dirname(file).replace(/[\\/]\.config$/, '')
+/** The folder of the site, which may have its settings in `.config`, or nothing but pages in numbered folders. */
+const siteFolder = (file: string): string =>
+  path
+    .dirname(file)
+    .replace(path.basename(file) === NAVIGATION_FILE ? NUMBERED : /[\\/]\.config$/, '')
+
+const NUMBERED = /[\\/]\d+\.[^\\/]*$/
 
 const pagesFolder = (own: string): string =>
   existsSync(path.join(own, 'content')) ? 'content' : '.'
@@ -58,6 +64,7 @@ function load(file: string, siteDir: string): ForeignSettings {
   )
   const { settings, leftOut } = translateNuxtContent({
     ...{ site, languages, trees, siteDir, folder: own },
+    base: path.basename(file) === NAVIGATION_FILE ? baseInLinks(trees.main) : undefined,
     publicFolder: publicFolder && pathIn(siteDir, path.join(own, publicFolder)),
     icons: publicFolder === undefined ? [] : iconsIn(path.join(own, publicFolder)),
   })

@@ -1,9 +1,10 @@
-// Nuxt Content, and Docus and UnDocs, which are built on it: a package.json that names one, and pages in `content` or beside it.
-import { existsSync } from 'node:fs'
+// Nuxt Content, and Docus and UnDocs, which are built on it: a package.json that names one, and pages in `content` or beside it;
+// or pages alone, which the repository of a website takes from here.
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ForeignTool } from '../foreign/foreign-tool.js'
-import { ENDINGS, UNDOCS_SETTINGS } from './settings-names.js'
+import { ENDINGS, NAVIGATION_FILE, UNDOCS_SETTINGS } from './settings-names.js'
 
 /** Where repositories keep their site, besides the folder itself. */
 const FOLDERS = [
@@ -21,12 +22,22 @@ async function isFromTemplate(packageText: string, file: string | undefined): Pr
   return /^\s*extends\s*:/m.test(await readFile(file, 'utf8'))
 }
 
+/** The first file that names a folder of pages: of `folder` itself, or of a numbered folder in it. */
+function navigationFile(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined
+  const numbered = readdirSync(folder).filter((name) => /^\d+\./.test(name))
+  return ['', ...numbered.sort()]
+    .map((name) => path.join(folder, name, NAVIGATION_FILE))
+    .find((file) => existsSync(file))
+}
+
 export const nuxtContent: ForeignTool = {
   name: 'nuxt-content',
   title: 'Nuxt Content',
   fileName: 'nuxt.config.*',
   async find(siteDir, names) {
-    for (const folder of ['', ...FOLDERS.filter((each) => names.has(each.replace(/\/.*/, '')))]) {
+    const folders = ['', ...FOLDERS.filter((each) => names.has(each.replace(/\/.*/, '')))]
+    for (const folder of folders) {
       const own = path.join(siteDir, folder)
       const file = path.join(own, 'package.json')
       const text = await readFile(file, 'utf8').catch(() => '')
@@ -38,7 +49,9 @@ export const nuxtContent: ForeignTool = {
       if (settings !== undefined) return settings
       if (/"undocs"\s*:/.test(text) && folder !== '') return file
     }
-    return undefined
+    return folders
+      .map((folder) => navigationFile(path.join(siteDir, folder)))
+      .find((file) => file !== undefined)
   },
   reader: async () => (await import('./load-nuxt-content.js')).nuxtContentReader,
 }

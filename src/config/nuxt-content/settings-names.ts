@@ -7,3 +7,6 @@ export const UNDOCS_SETTINGS = [
   ...['yaml', 'yml', 'json'].map((end) => `.config/docs.${end}`),
   ...ENDINGS.map((end) => `docs.config.${end}`),
 ]
+
+/** A file that names a folder of pages. Nothing else has this name. */
+export const NAVIGATION_FILE = '.navigation.yml'

@@ -85,7 +85,7 @@ function treeOf(pages: readonly PageFacts[]): Folder {
 const NUMBER = /^\d+\s*[-_.](?!\d)[-_.]*\s*(?=[^-_.\s])/
 
 /** A path without the numbers before its names, as ids have it. */
-const plain = (path: string): string =>
+export const plain = (path: string): string =>
   path
     .split('/')
     .map((part) => part.replace(NUMBER, ''))

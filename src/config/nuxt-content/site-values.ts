@@ -72,7 +72,7 @@ const at = (values: Values, ...keys: readonly string[]): string | undefined =>
 
 /** The name of the site. */
 export function titleOf({ nuxt, app, undocs, package: own }: SiteValues): string {
-  const name = textOf(own['name'])?.replace(/^@[^/]+\//, '')
+  const name = textOf(own['name'])?.replace(/^@([^/]+)\/(?:docs|website)$|^@[^/]+\//, '$1')
   return (
     at(undocs, 'name') ??
     at(nuxt, 'site', 'name') ??

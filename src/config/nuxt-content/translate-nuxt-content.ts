@@ -33,8 +33,8 @@ export function translateNuxtContent(all: NuxtContentSite): {
   readonly settings: Item
   readonly leftOut: readonly LeftOut[]
 } {
-  const { site, languages, trees, publicFolder, icons } = all
-  const sidebars = sidebarsOf(trees.main.pages, trees.main.dirs)
+  const { site, languages, trees, base, publicFolder, icons } = all
+  const sidebars = sidebarsOf(trees.main.pages, trees.main.dirs, `${base ?? ''}/`)
   const published = languageSettings(publishedLanguages(all))
   const repository = repositoryOf(site)
   const links = [
@@ -55,7 +55,7 @@ export function translateNuxtContent(all: NuxtContentSite): {
       items: nonEmpty([...sidebars.navbarItems, ...published.menu, ...links]),
     }),
     staticDirectories: publicFolder === undefined ? undefined : [publicFolder],
-    docs: docsSettings(trees.main, sidebars, all),
+    docs: compact({ ...docsSettings(trees.main, sidebars, all), routeBasePath: base }),
     docsInstances: nonEmpty(translationsOf(all).map((tree) => instanceOf(tree, all))),
     ...published.settings,
     redirects: nonEmpty(redirectsIn(all).filter(({ from, to }) => isKnownRedirect(from, to))),

@@ -66,6 +66,24 @@ describe('Nuxt Content', () => {
     })
   })
 
+  it('FOREIGN-NUXT-11: pages alone are found by a file that names a folder, and have the path that their links begin with', async () => {
+    const files = {
+      'docs/package.json': json({ name: '@kilns/docs' }),
+      'docs/1.start/.navigation.yml': 'title: Get Started\n',
+      'docs/1.start/1.fire.md': '[Clay](/docs/2.x/clay/red) [Outside](/blog/clay)\n',
+      'docs/2.clay/1.red.md':
+        ':read-more{to="/docs/2.x/start/fire"}\n\n[Blue](/docs/2.x/clay/blue#hot)\n',
+      'docs/2.clay/2.blue.md': '# Blue\n',
+    }
+    const own = { path: 'docs', routeBasePath: '/docs/2.x', sidebarPaths: { '/docs/2.x/': 'docs' } }
+    expect(await load(files)).toMatchObject({
+      settings: { title: 'kilns', docs: own, markdown: { dialect: 'nuxt-content' } },
+    })
+    const few = await load({ ...files, 'docs/1.start/1.fire.md': '[Red](/clay/red)\n' })
+    expect(few).toMatchObject({ settings: { docs: { sidebarPaths: { '/': 'docs' } } } })
+    expect(await load({ 'docs/1.start/1.fire.md': '# Fire\n' })).toBeUndefined()
+  })
+
   it('FOREIGN-NUXT-2: gives names, addresses, logo, links, edit links and redirects', async () => {
     const loaded = await load({
       ...PAGES,
