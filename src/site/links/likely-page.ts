@@ -22,6 +22,8 @@ type Index = {
   readonly byFile: ReadonlyMap<string, ReadonlySet<Route>>
   /** Keys of routes by their last part. */
   readonly byEnd: ReadonlyMap<string, readonly string[]>
+  /** Keys of folders at the root of the site. */
+  readonly folders: ReadonlySet<string>
   readonly languages: Languages
 }
 
@@ -101,11 +103,16 @@ function untranslated(path: string, { byRoute, languages }: Index): ReadonlySet<
 }
 
 /** Pages whose address is the end of `key`, or of whose address it is the end. */
-function withOtherStart(key: string, { byEnd, byRoute }: Index): ReadonlySet<Route> | undefined {
+function withOtherStart(
+  key: string,
+  { byEnd, byRoute, folders }: Index,
+): ReadonlySet<Route> | undefined {
   const last = key.slice(key.lastIndexOf('/') + 1)
   if (last === '') return undefined
+  // `/guide/pumps/api` on a site with `guide` is a page that is missing there: it does not mean `/api`.
+  const isInside = (route: string): boolean => route === last && folders.has(firstPartOf(key))
   const fitting = (byEnd.get(last) ?? []).filter(
-    (route) => route.endsWith(`/${key}`) || key.endsWith(`/${route}`),
+    (route) => route.endsWith(`/${key}`) || (key.endsWith(`/${route}`) && !isInside(route)),
   )
   // `/docs/guide/intro` means `guide/intro` rather than `intro`.
   const longest = Math.max(...fitting.map((route) => Math.min(route.length, key.length)))
@@ -128,8 +135,11 @@ function indexOf({ routes, sources }: Site, languages: Languages): Index {
   }
   for (const [file, { route }] of sources ?? [])
     if (routes.has(route)) add(byFile, keyOf(file), route)
-  return { byRoute, byFile, byEnd, languages }
+  const folders = new Set([...byRoute.keys()].filter((key) => key.includes('/')).map(firstPartOf))
+  return { byRoute, byFile, byEnd, folders, languages }
 }
+
+const firstPartOf = (key: string): string => key.replace(/\/.*/, '')
 
 function add(map: Map<string, Set<Route>>, key: string, route: Route): void {
   const known = map.get(key)

@@ -12,6 +12,7 @@ const pages = {
   'guide/pumps/seals.md': {},
   'api/seals.md': {},
   'api/valves.md': {},
+  'changes.md': {},
 }
 
 const { site } = buildSite({ versions: [version(pages)], drafts: 'exclude' }, settings())
@@ -35,6 +36,7 @@ describe('likelyPages (LENIENT-8)', () => {
     // Of a site whose addresses have no folders.
     ['valves', '/api/valves'],
     ['pumps/seals.html', '/guide/pumps/seals'],
+    ['/en/latest/changes.html', '/changes'],
   ])('%s leads to %s', (url, route) => {
     expect(find(url, from)).toBe(route)
   })
@@ -44,6 +46,8 @@ describe('likelyPages (LENIENT-8)', () => {
     ['/seals.html'],
     ['nothing'],
     ['./valves'],
+    // A folder of the site, which has no such page.
+    ['/guide/pumps/changes/'],
     ['#top'],
     [''],
   ])('%s stays what it is: no page fits, or two', (url) => {
