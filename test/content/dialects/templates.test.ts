@@ -61,6 +61,26 @@ describe('template tags', () => {
     )
   })
 
+  it('stay in the item of a list, also with text behind them and values of several lines (FOREIGN-HUGO-3)', () => {
+    const page = (lines: readonly string[]): string =>
+      textOf(hugo, ['---', 'steps: |', '  Fill.', '', '  Pour.', '---', ...lines, ''].join('\n'))
+    const behind = page(['1. A', '', '   {{% alert %}}Hot', '   pot.{{% /alert %}}', '', '2. B'])
+    expect(behind).toMatch(/\n {3}:::info\n\n {3}Hot\n {3}pot\.\n\n {3}:::\n/)
+    expect(page(['- {{% param steps %}}'])).toMatch(/\n- Fill\.\n\n {2}Pour\.\n/)
+    const tabs = page([
+      '4. A',
+      '',
+      '    {{< tabpane text=true >}} {{% tab Cup %}}',
+      ...['', '```sh', 'pour', '```', ''],
+      '    {{% /tab %}} {{% tab Pot %}}',
+      ...['', '```sh', 'fill', '```', ''],
+      '    {{% /tab %}} {{< /tabpane >}}',
+    ])
+    expect(tabs.match(/^ *:::tab\{|^ *```sh$/gm)).toEqual([
+      ...['    :::tab{', '    ```sh', '    :::tab{', '    ```sh'],
+    ])
+  })
+
   it('that are not known leave their text, and are one warning a page (FOREIGN-HUGO-5)', () => {
     const { text, diagnostics } = translate(
       hugo,

@@ -171,7 +171,7 @@ describe('shortcodes of Zola', () => {
       'As said:\n\n> Pour.\n>\n> Sip.\n>\n> — Ada\n\nSo.\n',
     )
     expect(textOf('- A\n\n  {% quote() %}\n  Pour.\n  {% end %}\n')).toBe('- A\n\n  > Pour.\n\n')
-    expect(textOf('{% quote() %} Pour. {% end %}\n')).toBe('>  Pour. \n\n')
+    expect(textOf('{% quote() %} Pour. {% end %}\n')).toBe('> Pour.\n\n')
     expect(textOf('{% quote() %}\n{% note() %}\nA\n{% end %}\n{% end %}\n')).toBe(
       '> :::note\n>\n> A\n>\n> :::\n>\n\n',
     )

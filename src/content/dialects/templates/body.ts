@@ -60,8 +60,12 @@ const behind = (line: Line, text: string): Line => ({
 
 function write(line: Line, context: Context): void {
   const own = stripped(context, line)
-  if (own.text.trim() === '') context.writer.blank(own)
-  else context.writer.line(own)
+  if (own.text.trim() === '') return context.writer.blank(own)
+  const [first = '', ...more] = own.text.split('\n')
+  context.writer.line(own, first)
+  // The text of a tag may have several lines: all are where its first one is, in an item of a list.
+  const margin = marginOf({ ...own, before: '', text: first }, true)
+  for (const text of more) context.writer.line(own, text.trim() === '' ? '' : margin + text)
 }
 
 /** Code keeps its tags, but for those that a reader of the built page never sees. */
@@ -102,10 +106,11 @@ function blockPieces(rows: readonly Row[], from: Place, context: Context): Place
   let text = ''
   const flush = (): void => {
     if (text.trim() === '') text = ''
-    else write(from.piece === 0 && !hasFlushed ? { ...line, text } : behind(line, text), context)
+    else write(isFirst && !hasFlushed ? { ...line, text } : behind(line, text), context)
     hasFlushed ||= text !== ''
     text = ''
   }
+  let isFirst = from.piece === 0
   let hasFlushed = false
   for (let index = from.piece; index < pieces.length; index++) {
     const piece = pieces[index]
@@ -126,8 +131,10 @@ function blockPieces(rows: readonly Row[], from: Place, context: Context): Place
     const isAlone = isAloneAt(pieces, index) || isWholeAt(pieces, index, context)
     if (tag === undefined) text += piece.text
     else if (isBlock(tag, place, { isTable, isAlone }, context)) {
-      const margin = marginOf(stripped(context, line), text.trim() !== '' || hasFlushed)
+      const own = isAlone ? unmoved(context, line) : stripped(context, line)
+      const margin = marginOf(own, text.trim() !== '' || hasFlushed)
       flush()
+      isFirst = false
       const next = blockTag(rows, place, margin, context)
       if (next !== undefined) return next
     } else if (isDropped(tag, context)) text += context.shown.get(tag)?.before ?? ''
@@ -135,6 +142,12 @@ function blockPieces(rows: readonly Row[], from: Place, context: Context): Place
   }
   if (text.trim() !== '') flush()
   return below(from.row)
+}
+
+/** A line of tags alone: it is not moved to the right with content that has less indentation than the tags. */
+function unmoved(context: Context, line: Line): Line {
+  const own = stripped(context, line)
+  return own.before === '' || own.before.trim() !== '' ? own : line
 }
 
 /** Whether a tag has no text beside it, but other tags. */
