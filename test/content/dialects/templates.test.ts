@@ -130,6 +130,22 @@ describe('template tags', () => {
     expect(at('docs/pots/a.md')).toBe('Far.\n\n')
   })
 
+  it('show the file of the main language where that of the page has none (FOREIGN-HUGO-6)', () => {
+    const files = {
+      'content/en/_includes/wash.md': 'Rinse.\n',
+      'content/tr/_includes/dry.md': 'Kurula.\n',
+    }
+    const at = (text: string): string =>
+      hugo.translate({
+        ...{ text, file: 'content/tr/a.md', format: 'md', docsDir: 'content/en' },
+        ...{ includeFolders: [], variables: {} },
+        options: { languages: [{ language: 'tr', folder: 'content/tr', path: '/tr/' }] },
+        read: (path) => (files as Readonly<Record<string, string>>)[path],
+      }).text
+    expect(at('{{% include "wash.md" %}}\n')).toBe('Rinse.\n\n')
+    expect(at('{{% include "dry.md" %}}\n')).toBe('Kurula.\n\n')
+  })
+
   it('name a file from the included one that they are in, first (FOREIGN-HUGO-6)', () => {
     const files = {
       'docs/parts/b.md': '{{< include "c.md" >}}\n',

@@ -32,8 +32,18 @@ export function inItsLanguage(page: DialectPage): DialectPage {
     read: isNamed
       ? (path) =>
           (path.endsWith('.md') ? read(path.replace(/\.md$/, ending)) : undefined) ?? read(path)
-      : read,
+      : (path) => read(path) ?? includeOfMain(path, folder, page),
   }
+}
+
+/** A file to include that only the main language has, whose pages Hugo shows where a language has none. */
+function includeOfMain(
+  path: string,
+  folder: string,
+  { docsDir, read }: DialectPage,
+): string | undefined {
+  if (!path.startsWith(`${folder}/`) || !path.includes('/_includes/')) return undefined
+  return read(docsDir + path.slice(folder.length))
 }
 
 function languageOf({ file, options }: DialectPage): Language | undefined {
