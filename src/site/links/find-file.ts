@@ -123,9 +123,15 @@ function likelyAssetPaths(
     .concat('')
     .map((folder) => resolvePath(folder, plain).replace(/^(?:\.\.\/)+/, ''))
     .flatMap((inner) => [
-      inDocs(inner),
+      ...withOriginal(inDocs(inner), source, site),
       ...settings.staticDirectories.map((directory) => resolvePath(directory, inner)),
     ])
+}
+
+/** A file, and that of the docs which the docs of the page translate. */
+function withOriginal(file: string, source: LinkSource, site: LinkContext['site']): string[] {
+  const original = fileOfOriginal(file, source, site)
+  return original === undefined ? [file] : [file, original]
 }
 
 /** The places of a file that is not a page, in order. */
@@ -137,9 +143,7 @@ function assetPaths(
   const plain = decodePath(path)
   if (plain.startsWith('@site/')) return [resolvePath('', plain.slice('@site/'.length))]
   if (!plain.startsWith('/')) {
-    const file = resolvePath(source.folder, plain)
-    const original = fileOfOriginal(file, source, site)
-    return original === undefined ? [file] : [file, original]
+    return withOriginal(resolvePath(source.folder, plain), source, site)
   }
   // A path may be written with base or without.
   const isBased = settings.baseUrl !== '/' && plain.startsWith(settings.baseUrl)

@@ -99,7 +99,7 @@ const sidebarOf = (site: Site, id: string): readonly unknown[] =>
     site.versions.find(({ version: { name } }) => name === 'fr:current')?.sidebars.get(id) ?? [],
   )
 
-function linkFrom(url: string, kind: 'link' | 'image' = 'link') {
+function linkFrom(url: string, kind: 'link' | 'image' = 'link', isLenient = false) {
   const { site } = siteOf(translated({ 'intro.md': {}, 'lamps/wick.md': {}, 'new.md': {} }))
   const page = compiled({
     html: ['<a ', '>'],
@@ -114,7 +114,7 @@ function linkFrom(url: string, kind: 'link' | 'image' = 'link') {
     },
     {
       site,
-      settings: own,
+      settings: { ...own, isLenient },
       mode: 'build',
       findAsset: (path) => (path === 'docs/lamps/a.png' ? { href: '/assets/a.1.png' } : undefined),
       findSource: () => undefined,
@@ -187,6 +187,9 @@ describe('docs in another language', () => {
   it('show images of the docs that they translate (INST-7)', () => {
     expect(linkFrom('./a.png', 'image')).toEqual(['/assets/a.1.png'])
     expect(linkFrom('./b.png', 'image')).toEqual([undefined, 'missing-image'])
+    // Counted from the address of the page.
+    expect(linkFrom('../../lamps/a.png', 'image', true)).toEqual(['/assets/a.1.png'])
+    expect(linkFrom('../../lamps/b.png', 'image', true)).toEqual([undefined, 'missing-image'])
     expect(linkFrom('gone.md')).toEqual([undefined, 'broken-markdown-link'])
   })
 
