@@ -67,18 +67,20 @@ describe('template tags', () => {
     const behind = page(['1. A', '', '   {{% alert %}}Hot', '   pot.{{% /alert %}}', '', '2. B'])
     expect(behind).toMatch(/\n {3}:::info\n\n {3}Hot\n {3}pot\.\n\n {3}:::\n/)
     expect(page(['- {{% param steps %}}'])).toMatch(/\n- Fill\.\n\n {2}Pour\.\n/)
-    const tabs = page([
-      '4. A',
-      '',
-      '    {{< tabpane text=true >}} {{% tab Cup %}}',
-      ...['', '```sh', 'pour', '```', ''],
-      '    {{% /tab %}} {{% tab Pot %}}',
-      ...['', '```sh', 'fill', '```', ''],
-      '    {{% /tab %}} {{< /tabpane >}}',
-    ])
-    expect(tabs.match(/^ *:::tab\{|^ *```sh$/gm)).toEqual([
-      ...['    :::tab{', '    ```sh', '    :::tab{', '    ```sh'],
-    ])
+    const tabsWith = (margin: string) =>
+      page([
+        '4. A',
+        '',
+        '    {{< tabpane text=true >}} {{% tab Cup %}}',
+        ...['', '```sh', 'pour', '```', ''],
+        `${margin}{{% /tab %}} {{% tab Pot %}}`,
+        ...['', '```sh', 'fill', '```', ''],
+        `${margin}{{% /tab %}} {{< /tabpane >}}`,
+      ])
+    for (const margin of ['    ', ''])
+      expect(tabsWith(margin).match(/^ *:::tab\{|^ *```sh$/gm)).toEqual([
+        ...['    :::tab{', '    ```sh', '    :::tab{', '    ```sh'],
+      ])
   })
 
   it('that are not known leave their text, and are one warning a page (FOREIGN-HUGO-5)', () => {

@@ -144,10 +144,11 @@ function blockPieces(rows: readonly Row[], from: Place, context: Context): Place
   return below(from.row)
 }
 
-/** A line of tags alone: it is not moved to the right with content that has less indentation than the tags. */
+/** A line of tags alone: one with the indentation of the tags around it is not moved to the right with content that has less. */
 function unmoved(context: Context, line: Line): Line {
   const own = stripped(context, line)
-  return own.before === '' || own.before.trim() !== '' ? own : line
+  if (own.before === '' || own.before.trim() !== '') return own
+  return line.text.startsWith(own.before) ? line : own
 }
 
 /** Whether a tag has no text beside it, but other tags. */
