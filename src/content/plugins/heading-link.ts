@@ -1,5 +1,6 @@
 // Ids of headings and the link to each, and what the table of contents shows of them.
 import type { Element, ElementContent } from 'hast'
+import type { MarkdownOptions } from '../../model/page.js'
 import { report } from '../context/messages.js'
 import type { PageFile } from '../context/page-data.js'
 import { element } from '../html/element.js'
@@ -33,7 +34,8 @@ export function finishHeading(
   const { headings, options, plainText } = file.data.orion
   const depth = Number(node.tagName.slice(1))
   const { id: own } = node.properties
-  const text = plainTextOf(node, plainText).replace(/\s+/g, ' ').trim()
+  const written = plainTextOf(node, plainText)
+  const text = written.replace(/\s+/g, ' ').trim()
   if (own === FOOTNOTE_LABEL) {
     node.children.push(linkTo(own, text, file))
     return
@@ -44,10 +46,10 @@ export function finishHeading(
   if (depth === 1) {
     // In other tools a level 1 heading has an id too, to which their pages link.
     if (options.dialect !== undefined && id === undefined && text !== '')
-      node.properties['id'] = headings.slugs.unique(slugRuleOf(options).slugOf(text))
+      node.properties['id'] = headings.slugs.unique(slugOf(written, options))
     return
   }
-  const base = id ?? slugRuleOf(options).slugOf(text)
+  const base = id ?? slugOf(written, options)
   // A heading such as "###" or "## ?!" has nothing to make an id of.
   if (base === '') return
   const anchor = id ?? headings.slugs.unique(base)
@@ -62,6 +64,10 @@ export function finishHeading(
   }
   node.children.push(linkTo(anchor, text || anchor, file))
 }
+
+/** Each space counts, as in other tools; a line that breaks is one space. */
+const slugOf = (text: string, options: MarkdownOptions): string =>
+  slugRuleOf(options).slugOf(text.replace(/[^\S\r\n]*[\r\n]\s*/g, ' ').trim())
 
 function claim(id: string, node: Element, file: PageFile<'headings'>): string {
   if (!file.data.orion.headings.slugs.claim(id)) {
