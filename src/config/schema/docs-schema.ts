@@ -273,6 +273,11 @@ export const foreignModulesSchema = setting(
         'Values of the site’s own that modules read with `useDocusaurusContext`.',
         { apiVersion: '2' },
       ),
+      themeConfig: setting(
+        z.record(z.string(), z.unknown()).default({}),
+        'Values of the site’s own that modules read with `useThemeConfig`.',
+        { badge: { label: 'New' } },
+      ),
       messages: setting(
         z.record(languageTag, z.record(z.string(), z.string())).default({}),
         'Texts that `Translate` and `translate()` of modules show on pages in a language, by its tag and their ids.',

@@ -202,6 +202,15 @@ export type UserConfig = {
             }
           | undefined
         /**
+         * Values of the site’s own that modules read with `useThemeConfig`.
+         * Example: `{"badge":{"label":"New"}}`.
+         */
+        readonly themeConfig?:
+          | {
+              readonly [key: string]: unknown
+            }
+          | undefined
+        /**
          * Texts that `Translate` and `translate()` of modules show on pages in a language, by its tag and their ids.
          * Example: `{"fr":{"home.start":"Commencer"}}`.
          */

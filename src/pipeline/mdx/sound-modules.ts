@@ -32,10 +32,11 @@ export function moduleSettings({
   DocModulesInput,
   'siteDir' | 'rootFolders' | 'base' | 'values' | 'messages' | 'aliases' | 'hasProvidedNames'
 > {
-  const { customFields = {}, organizationName, projectName } = foreignModules ?? {}
+  const { customFields = {}, themeConfig = {} } = foreignModules ?? {}
+  const { organizationName, projectName } = foreignModules ?? {}
   const { aliases = {}, messages = {}, locales: names = {} } = foreignModules ?? {}
   const locales = localesOf([lang, ...Object.values(languages ?? {})], names)
-  const site = { title, tagline, titleDelimiter, baseUrl, themeConfig: {} }
+  const site = { title, tagline, titleDelimiter, baseUrl, themeConfig }
   const values = { ...site, url, favicon, organizationName, projectName, customFields, locales }
   const hasProvidedNames = markdown.dialect === 'mintlify'
   const rootFolders = [docsDir, ...staticDirectories.map((folder) => path.resolve(siteDir, folder))]

@@ -35,12 +35,15 @@ export {
   useActivePluginAndVersion,
   useActiveVersion,
   useAllDocsData,
+  useAllPluginInstancesData,
   useDocOfPage,
   useDocsData,
   useDocsPreferredVersion,
   useDocsSidebar,
   useDocsVersion,
+  useGlobalData,
   useLatestVersion,
+  usePluginData,
   useVersions,
 } from '../mdx/docusaurus-docs.js'
 export {

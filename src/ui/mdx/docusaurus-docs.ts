@@ -23,14 +23,28 @@ type DocsData = {
 const MAIN = 'default'
 
 /** Versions of further trees of docs have the id of the tree before a colon. */
-function versionsOf({ versionPaths }: SiteView, id = MAIN): readonly DocsVersion[] {
+function versionsOf({ versionPaths, base }: SiteView, id = MAIN): readonly DocsVersion[] {
   return versionPaths.flatMap(({ name: whole, label, path, isLast }): DocsVersion[] => {
     const [tree, name] = splitName(whole)
     if (tree !== id) return []
     const shown = label ?? (name === 'current' ? 'Next' : name)
-    return [{ name, label: shown, path, isLast, mainDocId: '', docs: [], draftIds: [] }]
+    return [
+      {
+        name,
+        label: shown,
+        path: withoutSlash(path, base),
+        isLast,
+        mainDocId: '',
+        docs: [],
+        draftIds: [],
+      },
+    ]
   })
 }
+
+/** Addresses of docs end without a slash, except where they are the root of the site. */
+const withoutSlash = (path: string, base: string): string =>
+  path === base ? path : path.replace(/\/$/, '')
 
 function splitName(whole: string): readonly [tree: string, name: string] {
   const at = whole.indexOf(':')
@@ -79,6 +93,25 @@ export function useAllDocsData(): Readonly<Record<string, DocsData>> {
 /** One tree of docs. */
 export function useDocsData(id?: string): DocsData {
   return dataOf(useSite(), id)
+}
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs'
+
+type PluginData = Readonly<Record<string, DocsData>>
+
+/** The data of plugins: only docs have any here. */
+export function useGlobalData(): Readonly<Record<string, PluginData>> {
+  return { [DOCS_PLUGIN]: useAllDocsData() }
+}
+
+/** The data of all instances of a plugin. */
+export function useAllPluginInstancesData(plugin: string): PluginData | undefined {
+  return useGlobalData()[plugin]
+}
+
+/** The data of one instance of a plugin. */
+export function usePluginData(plugin: string, id = MAIN): DocsData | undefined {
+  return useAllPluginInstancesData(plugin)?.[id]
 }
 
 function dataOf(site: SiteView, id?: string): DocsData {

@@ -66,10 +66,13 @@ export function Redirect({ to }: { readonly to: string }): ReactNode {
   )
 }
 
-/** The settings of a theme that components ask for, with their defaults. */
-export function useThemeConfig(): Readonly<Record<string, unknown>> {
+type Values = Readonly<Record<string, unknown>>
+
+/** The settings of a theme that components ask for, with their defaults, and the site's `own` ones. */
+export function useThemeConfig(own: Values): Values {
   const { title, colorMode } = useSite()
   return {
+    ...own,
     navbar: { title, items: [] },
     docs: {
       sidebar: { hideable: false, autoCollapseCategories: false },

@@ -76,6 +76,7 @@ type SiteValues = {
   readonly organizationName?: string | undefined
   readonly projectName?: string | undefined
   readonly customFields: Readonly<Record<string, unknown>>
+  readonly themeConfig: Readonly<Record<string, unknown>>
   /** The languages of the site by tag, that of the site first. */
   readonly locales: Readonly<Record<string, Locale>>
 }
@@ -91,7 +92,6 @@ type Context = {
     readonly tagline: string
     readonly titleDelimiter: string
     readonly baseUrl: string
-    readonly themeConfig: Readonly<Record<string, unknown>>
   }
   readonly i18n: {
     readonly currentLocale: string
@@ -111,7 +111,7 @@ export function useSiteContext({ locales, ...values }: SiteValues): Context {
   )
   const names = configs.map(([name]) => name)
   return {
-    siteConfig: { ...values, title, tagline, titleDelimiter, baseUrl: base, themeConfig: {} },
+    siteConfig: { ...values, title, tagline, titleDelimiter, baseUrl: base },
     i18n: {
       currentLocale: locales[lang]?.name ?? lang,
       defaultLocale: names[0] ?? lang,

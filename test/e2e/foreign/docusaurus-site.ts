@@ -53,6 +53,7 @@ const config: Config = {
   ],
   themeConfig: {
     image: 'img/card.png',
+    badge: { label: 'New' },
     metadata: [{ name: 'author', content: 'Acme' }],
     announcementBar: { id: 'a1', content: 'Read <a href="/mini/docs/intro">this</a>', isCloseable: false },
     colorMode: { defaultMode: 'dark' },
@@ -242,6 +243,8 @@ graph LR
   'src/pages/index.tsx': `import { useState } from 'react'
 import Layout from '@theme/Layout'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { useAllPluginInstancesData, usePluginData } from '@docusaurus/useGlobalData'
+import { useThemeConfig } from '@docusaurus/theme-common'
 import { useDocsVersion, useLatestVersion } from '@docusaurus/plugin-content-docs/client'
 import Link from '@docusaurus/Link'
 import useBaseUrl from '@docusaurus/useBaseUrl'
@@ -253,10 +256,12 @@ export default function Home() {
   const { siteConfig, i18n } = useDocusaurusContext()
   const { path } = useLatestVersion()
   const [count, setCount] = useState(0)
+  const { versions } = usePluginData('docusaurus-plugin-content-docs')
+  const trees = useAllPluginInstancesData('docusaurus-plugin-content-docs')
   return (
     <Layout title="Welcome" description="All of it">
       <h1 className="hero__title">{siteConfig.title} at home</h1>
-      <a href={path + 'intro'}>Read</a>
+      <a href={path + '/intro'}>Read</a>
       <p className="locale">{i18n.currentLocale} of {i18n.locales.join()}, {i18n.localeConfigs.fr.label}</p>
       <img className="drawing" src={useBaseUrl('/') + 'img/logo.svg'} alt="" />
       <p className="to">
@@ -266,6 +271,8 @@ export default function Home() {
         <BrowserOnly>{() => <Link to="/news/a">News</Link>}</BrowserOnly>
       </p>
       <Logo className="drawn" />
+      <p className="badge">{useThemeConfig().badge.label}, {siteConfig.themeConfig.badge.label}</p>
+      <p className="trees">{trees.community.path}, {versions.map(({ path }) => path).join()}, {String(usePluginData('missing'))}</p>
       <i className="named">{useDocsVersion().docs['guide/first-steps'].title}</i>
       <button className="button" onClick={() => setCount(count + 1)}>Clicked {count}</button>
     </Layout>

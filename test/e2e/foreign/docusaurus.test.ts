@@ -20,10 +20,11 @@ describe('a Docusaurus site', () => {
   it('builds as it is, and one note says what is missing (DOCU-1, DOCU-5, DOCU-6)', () => {
     const lines = site.warnings.trim().split('\n')
     const start = lines.findIndex((line) => line.startsWith('note  The site'))
-    expect(lines.slice(start, start + 6)).toEqual([
+    expect(lines.slice(start, start + 7)).toEqual([
       'note  The site uses the settings in docusaurus.config.ts. Not applied:  foreign-settings',
       '  - plugin ownPlugin (a function), plugin docusaurus-plugin-unknown: it is not run',
       '  - themeConfig.prism.theme: code uses the built-in colours',
+      '  - themeConfig.badge: only components of the site read it',
       '  - plugin @docusaurus/plugin-google-gtag: no tracking script is added; add one to scripts',
       '  - packages that are not installed (prism-react-renderer): an empty value is used instead',
       '  hint: orion-docs import docusaurus converts them to an orion-docs settings file.',
@@ -116,6 +117,10 @@ describe('a Docusaurus site', () => {
     expect(await page.title()).toBe('Welcome – Miniature')
     expect(await page.locator('h1').textContent()).toBe('Miniature at home')
     expect(await page.locator('.named').textContent()).toBe('First steps')
+    expect(await page.locator('.badge').textContent()).toBe('New, New')
+    expect(await page.locator('.trees').textContent()).toBe(
+      '/mini/community, /mini/docs, undefined',
+    )
     expect(await page.locator('svg.drawn').getAttribute('width')).toBe('9')
     await page.getByText('Clicked 0').click()
     expect(await page.getByText('Clicked 1').count()).toBe(1)

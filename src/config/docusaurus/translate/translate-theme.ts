@@ -9,6 +9,7 @@ import {
   type Values,
 } from '../../foreign/fields.js'
 import { translatedFooter, translatedNavbar, type FrameLabels } from '../languages/frame-labels.js'
+import { jsonOf } from './import-aliases.js'
 import { translateFooter, translateNavbar, type LinkContext } from './translate-navbar.js'
 
 export type ThemeTranslation = {
@@ -18,6 +19,8 @@ export type ThemeTranslation = {
   readonly docs: Readonly<Record<string, unknown>>
   /** Keys of `markdown`. */
   readonly markdown: Readonly<Record<string, unknown>>
+  /** Keys of the site's own, for its components; undefined when there are none. */
+  readonly own: Readonly<Record<string, unknown>> | undefined
 }
 
 /** `themeConfig` with the words that the main language has for its labels. */
@@ -49,8 +52,13 @@ export function translateTheme(
     sidebar: section(sidebar, { flag: ['hideable', 'autoCollapseCategories'] }),
   })
   docs.rest()
-  theme.rest((key) => INSTEAD[key])
-  return { settings, docs: docsSettings, markdown }
+  const own: Record<string, unknown> = {}
+  theme.rest((key) => {
+    if (INSTEAD[key] !== undefined) return INSTEAD[key]
+    own[key] = theme.value(key)
+    return 'only components of the site read it'
+  })
+  return { settings, docs: docsSettings, markdown, own: jsonOf(own) }
 }
 
 /** The navbar and the footer with the words that a language has for their labels. */

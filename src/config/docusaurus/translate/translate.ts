@@ -33,7 +33,7 @@ import {
 } from './translate-plugins.js'
 import { frameLabels, moduleWords, translateFrames, type ModuleWords } from './translate-frames.js'
 import { translations } from './translated-trees.js'
-import { translateTheme } from './translate-theme.js'
+import { translateTheme, type ThemeTranslation } from './translate-theme.js'
 import { inSite, type Context, type SiteTree } from './tree.js'
 
 export type Translation = {
@@ -104,7 +104,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
     ...styles(uses, context),
     docs: { ...docs.docs, ...theme.docs },
     docsInstances: nonEmpty([...docs.others, ...pages.instances, ...others.trees]),
-    foreignModules: values(config, uses, { ...pages, ...words }, context),
+    foreignModules: values(config, uses, { ...pages, ...words, ...theme }, context),
     markdown: { dialect: 'docusaurus', ...markdown(config), ...theme.markdown, ...lists(docs) },
     redirects: redirects && nonEmpty(translateRedirects(redirects, notes)),
     search: searchSettings(
@@ -122,7 +122,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
 function values(
   config: Fields,
   uses: readonly Use[],
-  { pages, messages, locales }: SidePages & ModuleWords,
+  { pages, messages, locales, own }: SidePages & ModuleWords & Pick<ThemeTranslation, 'own'>,
   { tree }: Context,
 ): Record<string, unknown> {
   const customFields = jsonOf(config.value('customFields'))
@@ -133,6 +133,7 @@ function values(
     organizationName: config.text('organizationName'),
     projectName: config.text('projectName'),
     customFields,
+    themeConfig: own,
     messages,
     locales,
   })

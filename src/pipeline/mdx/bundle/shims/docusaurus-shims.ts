@@ -45,13 +45,13 @@ const THEME_COMMON = [
     'useDocsSidebar',
     'useDocsVersion',
     'usePrismTheme',
-    'useThemeConfig',
     'useWindowSize',
   ]),
   only('Passthrough', 'HtmlClassNameProvider'),
   only('Passthrough', 'PluginHtmlClassNameProvider'),
   only('useDocOfPage', 'useDoc'),
   CLASS_NAMES,
+  `${VALUES}\nimport { useThemeConfig as useTheme } from '${COMPONENTS}'\nexport const useThemeConfig = () => useTheme(values.themeConfig)`,
 ].join('\n')
 
 /** Text of the shim of a module, by the name that pages import. */
@@ -91,6 +91,7 @@ export const DOCUSAURUS_SHIMS: Readonly<Record<string, string>> = {
   '@docusaurus/theme-common': THEME_COMMON,
   '@docusaurus/theme-common/internal': `${THEME_COMMON}\nexport { useLocation, useActiveVersion, useAllDocsData, useVersions, useLatestVersion } from '${COMPONENTS}'`,
   '@docusaurus/plugin-content-docs/client': DOCS_CLIENT,
+  '@docusaurus/useGlobalData': `${named(['useAllPluginInstancesData', 'usePluginData'])}\n${only('useGlobalData')}`,
   '@theme/hooks/useDocsVersion': only('useDocsVersion'),
   '@docusaurus/router': `export { Link, Redirect, useHistory, useLocation } from '${COMPONENTS}'`,
   // Components that the theme gives to every page; those of a site are in its own module.
