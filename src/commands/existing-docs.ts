@@ -72,8 +72,11 @@ async function markdownOf(dir: string): Promise<string> {
   const { written } = await plainSettings(dir)
   const own = written['markdown']
   const fields: Readonly<Record<string, unknown>> = isRecord(own) ? own : PLAIN.markdown
-  const settings = ['dialect', 'hardLineBreaks', 'includeFolders', 'variables'].flatMap((name) =>
-    fields[name] === undefined ? [] : [`${name}: ${printed(fields[name])}`],
+  const settings = ['dialect', 'format', 'hardLineBreaks', 'includeFolders', 'variables'].flatMap(
+    (name) =>
+      fields[name] === undefined || fields[name] === 'md'
+        ? []
+        : [`${name}: ${printed(fields[name])}`],
   )
   return `{ ${settings.join(', ')} }`
 }

@@ -1,12 +1,7 @@
 // Markdown for MkDocs in a repository without its settings: teams keep these in another one.
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isRecord } from '../model/json.js'
-import { findMarkdown } from './find-markdown.js'
-
-/** So many files are looked at, those near the top first. */
-const MOST_READ = 30
 
 /** Of ten such files at least one has a construct of MkDocs. */
 const LEAST_SHARE = 0.1
@@ -15,19 +10,10 @@ const LEAST_SHARE = 0.1
 const CONSTRUCT =
   /^(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"\n]*")?[ \t]*\n\n?(?: {4}|\t)|^=== "[^"\n]+"[ \t]*\n\n?(?: {4}|\t)/m
 
-const FENCED = /^(```+|~~~+)[^]*?^\1/gm
-
-/** Whether the Markdown in a folder (absolute) was written for MkDocs. */
-export async function isForMkdocs(folder: string): Promise<boolean> {
-  let read = 0
-  let found = 0
-  for await (const file of findMarkdown(folder, [path.join(folder, 'build')])) {
-    const text = await readFile(file, 'utf8').catch(() => '')
-    if (CONSTRUCT.test(text.replace(/\r\n?/g, '\n').replace(FENCED, ''))) found++
-    read++
-    if (read === MOST_READ) break
-  }
-  return found > 0 && found >= read * LEAST_SHARE
+/** Whether Markdown was written for MkDocs. */
+export function isForMkdocs(texts: readonly string[]): boolean {
+  const found = texts.filter((text) => CONSTRUCT.test(text)).length
+  return found > 0 && found >= texts.length * LEAST_SHARE
 }
 
 /** Extensions that such Markdown uses: those that Material for MkDocs recommends. */

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isFolder } from './files/is-there.js'
 import { hasMarkdown } from './find-markdown.js'
+import { isForDocusaurus, sampleTexts } from './sample-texts.js'
 import { isForMkdocs, mkdocsTextSettings, type PlainSettings } from './mkdocs-text.js'
 import { siteAliases } from './foreign/tsconfig-paths.js'
 
@@ -34,11 +35,12 @@ export async function plainSettings(siteDir: string): Promise<PlainSettings> {
   const usesPublic = isStatic && !(await isFolder(path.join(siteDir, 'static')))
   const content = await contentFolder(siteDir)
   const docs = content ?? ((await hasMarkdown(path.join(siteDir, 'docs'), [])) ? 'docs' : '.')
-  const isMkdocs = await isForMkdocs(path.join(siteDir, docs))
-  const mkdocs = isMkdocs ? await mkdocsTextSettings(siteDir, docs) : undefined
+  const texts = await sampleTexts(path.join(siteDir, docs))
+  const mkdocs = isForMkdocs(texts) ? await mkdocsTextSettings(siteDir, docs) : undefined
   const written = {
     markdown: {
       ...PLAIN.markdown,
+      ...(isForDocusaurus(texts) && { format: 'detect-content' }),
       ...((await keepsLineBreaks(siteDir, docs)) && { hardLineBreaks: true }),
     },
     ...(usesPublic && { staticDirectories: ['public'] }),

@@ -127,7 +127,7 @@ describe('orion-docs init', () => {
     },
   )
 
-  it('keeps what pages look like: links of notes, and Markdown for MkDocs (CLI-6, WIKI-1, MKD-8)', async () => {
+  it('keeps what pages look like: links of notes, and Markdown for MkDocs (CLI-6, WIKI-1, MKD-8, PLAIN-17)', async () => {
     const notes = await site({ 'docs/a.md': 'See [[b]].\n', 'docs/b.md': '# B\n' })
     expect((await init(notes)).code).toBe(0)
     expect(await orion(['build', notes])).toMatchObject({ code: 0 })
@@ -140,6 +140,12 @@ describe('orion-docs init', () => {
       `  markdown: { dialect: 'mkdocs', includeFolders: ["docs","."], variables: {"time":"two minutes"} },`,
     )
     expect((await loadConfig({ siteDir: mkdocs })).config.markdown.dialect).toBe('mkdocs')
+
+    const mdx = await site({ 'docs/a.md': "import Tabs from '@theme/Tabs'\n\n# A\n" })
+    expect((await init(mdx)).code).toBe(0)
+    expect(await read(mdx, 'orion-docs.config.ts')).toContain(
+      "  markdown: { dialect: 'plain', format: 'detect-content' },",
+    )
   })
 
   it.each([

@@ -316,6 +316,16 @@ describe('a site without settings', () => {
     expect((await load({ 'docs/a.md': text })).config.markdown.dialect).toBe('plain')
   })
 
+  it.each([
+    ["# Jars\n\nimport Lid from '@site/src/lid.js'\n", 'detect-content'],
+    ["import Tabs from '@theme/Tabs'\n\n# Jars\n", 'detect-content'],
+    ["# Jars\n\n```js\nimport Tabs from '@theme/Tabs'\n```\n", 'detect'],
+    ["# Jars\n\nimport Lid from './lid.js'\n", 'detect'],
+  ])('takes Markdown with imports of Docusaurus for MDX: %j (PLAIN-17)', async (text, format) => {
+    const { config } = await load({ 'docs/a.md': '# Lids\n', 'docs/b.md': text })
+    expect(config.markdown).toMatchObject({ dialect: 'plain', format })
+  })
+
   it('imports by the names of tsconfig.json, within the site (PLAIN-13)', async () => {
     const paths = { '@/*': ['./*'], '@ui/*': ['ui/*', 'other/*'], '~/*': ['../../else/*'] }
     const { config } = await load({
