@@ -44,10 +44,24 @@ function repair(text: string, { at, message }: Fault): string | undefined {
   if (/expression|`\{`|`\}`|brace/.test(message)) return hidden(text, openBrace(text, offset))
   const tag = text.lastIndexOf('<', offset)
   const name = /^<([a-z]+)/.exec(text.slice(tag, tag + 20))?.[1] ?? ''
+  const linked = withLink(text, tag)
+  if (linked !== undefined) return linked
   const end = tagEnd(text, tag)
   const isOpen = /closing tag/.test(message) && isVoidTag(name) && end !== undefined
   if (isOpen && text[end - 1] !== '/') return `${text.slice(0, end)}/${text.slice(end)}`
   return (end === undefined ? undefined : withoutTag(text, tag, end)) ?? hiddenTag(text, tag)
+}
+
+/** An address in angle brackets, which is a link in Markdown. */
+const ADDRESS =
+  /^<(?:(https?:\/\/[^\s<>()[\]{}*`\\]+)|([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+))>/
+
+/** The text with the address in angle brackets as a link that MDX reads; undefined when there is none. */
+function withLink(text: string, start: number): string | undefined {
+  const [written, url, mail] = ADDRESS.exec(text.slice(start, start + MOST_TAG)) ?? []
+  if (written === undefined) return undefined
+  const link = url === undefined ? `[${mail ?? ''}](mailto:${mail ?? ''})` : `[${url}](${url})`
+  return text.slice(0, start) + link + text.slice(start + written.length)
 }
 
 /** The text with a tag as text; values in braces are part of it, not of the page. */

@@ -10,6 +10,15 @@ const textOf = ({ html }: CompiledPage): string =>
   html.join('').replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>') // prettier-ignore
 
 describe('an MDX page with wrong places (LENIENT-7)', () => {
+  it('has links where addresses are in angle brackets', async () => {
+    const html = (await compile('Ask <ann@oil.example>, or <https://oil.example/a_b>.')).html.join(
+      '',
+    )
+    expect(html).toContain('Ask <a href="mailto:ann@oil.example">ann@oil.example</a>, or <a ')
+    expect(html).toContain('href="https://oil.example/a_b"')
+    expect(html).toContain('>https://oil.example/a_b</a>.')
+  })
+
   it.each([
     ['a comparison', 'Use a <5 pump.\n\n**Bold** stays.', 'Use a <5 pump.\nBold stays.', '1:8'],
     ['a brace', 'Write { and go.\n\n**Bold** stays.', 'Write { and go.\nBold stays.', '1:'],
