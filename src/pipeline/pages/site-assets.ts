@@ -50,7 +50,10 @@ export function createAssets(config: Place, memory: FileMemory = NO_FILE_MEMORY)
       const near = isMissing(written) ? nearFile(siteDir, written, isLenient) : undefined
       const absolute = near ?? written
       const stats = statsOf(absolute)
-      if (!stats?.isFile() || !isAtOrBelow(absolute, siteDir) || !holds(absolute)) return undefined
+      // The docs folder may be outside the site folder.
+      if (!stats?.isFile() || !(isAtOrBelow(absolute, siteDir) || isContent(absolute)))
+        return undefined
+      if (!holds(absolute)) return undefined
       if (!isTrusted && !(isContent(absolute) && isPassiveFile(absolute))) return undefined
       const before = known.get(absolute)
       const isRenamed = near !== undefined && near.normalize('NFC') !== written.normalize('NFC')

@@ -31,6 +31,14 @@ describe('files that pages refer to', () => {
     expect(strict.find('docs/img/Logo.PNG')?.fileName).toBeUndefined()
   })
 
+  it('are found in a docs folder outside the site folder, not beside it (TRUST-11)', async () => {
+    const root = await site({ 'docs/img/a.png': 'a', 'b.png': 'b', 'website/c.txt': 'c' })
+    const place = { ...placeOf(`${root}/website`, true), docsDir: `${root}/docs` }
+    const assets = createAssets(place)
+    expect(assets.find('../docs/img/a.png')).toBeDefined()
+    expect(assets.find('../b.png')).toBeUndefined()
+  })
+
   it('are missing when no disk can have such a name (TRUST-10)', async () => {
     const assets = createAssets(placeOf(await site({ 'docs/a.md': '# A' }), false))
     const name = `docs/${'a'.repeat(5000)}.png`
