@@ -48,7 +48,7 @@ describe('a folder of Markdown without settings', () => {
         .matchAll(/<a href="([^"]*)"[^>]*>(guide|its|the|same)/g),
     ]
     expect(links.map((match) => match[1])).toEqual([
-      '/guide',
+      '/g',
       '/guide/first',
       '/guide/first',
       '/notes#old-part',
