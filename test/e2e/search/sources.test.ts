@@ -102,8 +102,12 @@ describe('search.sources', () => {
   it('leads to the page of the other site, by keyboard and from the results page (SRCH-SRC-4)', async () => {
     const { page, box } = await open(url)
     await box.fill('deposits from code')
-    const [first] = await optionsUntil(page, sdk)
-    expect(first?.text).toBe('Deposits from code')
+    const options = await optionsUntil(page, sdk)
+    // It is the first one, unless a page of this site was shown before its answer: that one stays where it is.
+    const row = options.findIndex(({ text }) => text === 'Deposits from code')
+    expect(row === 0 || (row === 1 && options[0]?.href.startsWith('/'))).toBe(true)
+    for (let at = 0; at < row; at++) await box.press('ArrowDown')
+    await page.locator(`[role=option][aria-selected=true][href^="${sdk}"]`).waitFor()
     await box.press('Enter')
     await page.waitForURL(`${sdk}/sdk/guide/deposits/`)
     await page.goto(`${url}/search?q=deposits+from+code`)
