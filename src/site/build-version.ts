@@ -93,12 +93,9 @@ export function buildVersion(
   const parsed = readEntries(input, folders, translated?.sidebars)
   const built = buildSidebars({
     ...{ version, file: parsed.file, entries: parsed.sidebars, settings: settings.docs },
-    ...{
-      keepsNames: isDocusaurus(settings),
-      startsWithIndex: settings.markdown?.dialect === 'hugo',
-      original: translated,
-      labels: ownLabels(version, settings),
-    },
+    ...{ keepsNames: isDocusaurus(settings), original: translated },
+    startsWithIndex: settings.markdown?.dialect === 'hugo',
+    labels: ownLabels(version, settings),
     ...{ filed: docs.filed, numbered: docs.numbered, draftIds: docs.draftIds, ...categories },
   })
   const filed = docs.filed.map(({ doc }) => doc)

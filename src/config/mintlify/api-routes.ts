@@ -32,7 +32,7 @@ export function apiRoutes(navigation: unknown, read: Read): readonly string[] {
   return [...routes].sort()
 }
 
-/** `"spec.json"`, a list of such names, or `{ source, directory }`; other sites have specifications, too. */
+/** `"spec.json"`, a list of such names, or `{ source, directory }`; undefined for a file on another site. */
 function sourceOf(value: unknown): Source | undefined {
   const first: unknown = isList(value) ? value[0] : value
   const { source, directory } = valuesOf(first)

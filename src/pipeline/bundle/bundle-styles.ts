@@ -18,7 +18,7 @@ export type StylesInput = {
   readonly siteDir: string
   /** Absolute files of the site's own style sheets, applied after the built-in ones. */
   readonly customCss: readonly string[]
-  /** The classes and variables that the tool has which the site was written for, applied after the built-in ones. */
+  /** Rules for classes and variables of the tool that the site was written for, applied after the built-in ones. */
   readonly toolCss: string
   /** Rules that follow from the settings, applied after the built-in ones. */
   readonly settingsCss: string

@@ -32,10 +32,7 @@ export function possibleSearchRoutes(
   return new Set([SEARCH_ROUTE, ...Object.keys(languages).map(withSlashes).map(searchRouteOf)])
 }
 
-/**
- * Where the search page of a site is: a page of another tool's site keeps its address, that of a site with settings of its
- * own does not.
- */
+/** Where the search page of a site is: beside a page at its address, if the site is another tool's. */
 export function searchRouteBeside(
   contents: readonly Pick<VersionContent, 'docs'>[],
   { isLenient }: Pick<SiteSettings, 'isLenient'>,

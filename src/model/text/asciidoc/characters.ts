@@ -1,4 +1,5 @@
 // Characters that AsciiDoc has names for.
+
 /** Characters by their names. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   ...{ blank: '', empty: '', sp: ' ', nbsp: '\u00A0', zwsp: '\u200B', wj: '\u2060', amp: '&' },

@@ -149,7 +149,7 @@ function quoted(state: State, at: number, before: string): number | undefined {
   return close + 1 + behind.length
 }
 
-/** Roles in whose text a backslash is one. */
+/** Roles whose text keeps its backslashes. */
 const AS_WRITTEN = new Set(['math', 'raw', 'eq', 'samp', 'regexp'])
 
 /** Two backslashes are one, as in the names of PHP and Windows. */
