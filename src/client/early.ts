@@ -1,5 +1,6 @@
 // Runs in <head> before first paint, as a script of its own, with its settings as data attributes.
 import { FONT_KEY, showStoredFonts } from './browser/stored-fonts.js'
+import { followShortcut } from './search/follow-shortcut.js'
 import { earlyState } from './early-state.js'
 
 const { dataset } = document.currentScript as HTMLScriptElement
@@ -33,3 +34,5 @@ Object.assign(document.documentElement.dataset, {
 })
 const font = dataset['font']
 if (font !== undefined) showStoredFonts(font.split(' '), read(FONT_KEY + (dataset['suffix'] ?? '')))
+const shortcut = dataset['shortcut']
+if (shortcut !== undefined) followShortcut(shortcut)

@@ -50,7 +50,7 @@ export function renderHead(input: HeadInput): string {
 
 /** The script reads its settings from its own element: no page has an inline script. */
 function earlyScript(site: SiteView, assets: PageAssets): string {
-  const { colorMode, storage, announcement } = site
+  const { colorMode, storage, announcement, search } = site
   const { earlyScript: src, fonts = [] } = assets
   return element('script', {
     src,
@@ -61,6 +61,7 @@ function earlyScript(site: SiteView, assets: PageAssets): string {
     'data-storage': storage.type,
     'data-suffix': storage.suffix,
     'data-announcement': announcement?.id,
+    'data-shortcut': search.shortcut ? search.shortcutKeymap : undefined,
     'data-font': fonts.length > 0 ? fonts.join(' ') : undefined,
   })
 }

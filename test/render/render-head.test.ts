@@ -14,7 +14,7 @@ describe('renderHead', () => {
     expect(head()).toEqual([
       '<meta charset="UTF-8">',
       '<title>Orion | Privacy</title>',
-      '<script src="/assets/early.js" data-default-mode="light" data-respect-system="false" data-disable-switch="false" data-storage="localStorage" data-suffix=""></script>',
+      '<script src="/assets/early.js" data-default-mode="light" data-respect-system="false" data-disable-switch="false" data-storage="localStorage" data-suffix="" data-shortcut="mod+k"></script>',
       '<link rel="stylesheet" href="/assets/styles.css">',
       '<script type="module" fetchpriority="low" src="/assets/main.js"></script>',
       '<meta name="viewport" content="width=device-width, initial-scale=1.0">',
@@ -45,7 +45,7 @@ describe('renderHead', () => {
       announcement: { id: 'v2', content: 'x', isCloseable: true },
     })
     expect(head({ site })[2]).toBe(
-      '<script src="/assets/early.js" data-default-mode="dark" data-respect-system="true" data-disable-switch="true" data-storage="sessionStorage" data-suffix="-a1b" data-announcement="v2"></script>',
+      '<script src="/assets/early.js" data-default-mode="dark" data-respect-system="true" data-disable-switch="true" data-storage="sessionStorage" data-suffix="-a1b" data-announcement="v2" data-shortcut="mod+k"></script>',
     )
   })
 

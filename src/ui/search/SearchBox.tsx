@@ -7,7 +7,7 @@ import { useHydrated } from '../hooks/use-browser.js'
 import { activeContext, type SearchContext } from './active-context.js'
 import { highlightValues } from './highlight-values.js'
 import { popupSide } from './popup-side.js'
-import { isApplePlatform, isShortcut, isTypingTarget, shortcutHint } from './shortcut.js'
+import { isApplePlatform, shortcutHint } from './shortcut.js'
 import { useSearchLoad } from './hooks/use-search-load.js'
 import { useTexts } from '../context/texts.js'
 
@@ -44,7 +44,6 @@ function Box(props: BoxProps): ReactNode {
     versionPath,
     context: context?.path ?? '',
   })
-  useShortcut(site.search, input)
   useFirstText(location, input, (isTyped) => {
     if (controls) return
     if (isTyped) start()
@@ -113,26 +112,6 @@ function useFirstText(
     const isTyped = field !== null && (field.value !== '' || field === document.activeElement)
     if (isTyped || highlightValues(window.location.search).length > 0) tell(isTyped)
   }, [location, input])
-}
-
-function useShortcut(
-  { shortcut, shortcutKeymap }: SiteView['search'],
-  input: RefObject<HTMLInputElement | null>,
-): void {
-  useEffect(() => {
-    if (!shortcut) return
-    const isApple = isApplePlatform()
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const isBare = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (isBare && isTypingTarget(event.target)) return
-      const isSlash = isBare && event.key === '/'
-      if (event.defaultPrevented || !(isSlash || isShortcut(event, shortcutKeymap, isApple))) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [shortcut, shortcutKeymap, input])
 }
 
 /** Which keys they are is known in the browser only. */

@@ -459,24 +459,6 @@ describe('the search box', () => {
     expect(await box.count()).toBe(0)
   })
 
-  it('is focused by its shortcut and by a slash (SRCH-BOX-15)', async () => {
-    const { page, box } = await open('/user')
-    const isFocused = () => box.evaluate((field) => field === document.activeElement)
-    await page.keyboard.press('Control+k')
-    await expect.poll(() => isFocused()).toBe(true)
-    await page.keyboard.type('a/b')
-    await expect.poll(() => box.inputValue()).toBe('a/b')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => isFocused()).toBe(false)
-    await page.keyboard.press('/')
-    await expect.poll(() => isFocused()).toBe(true)
-    expect(await box.inputValue()).toBe('a/b')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => isFocused()).toBe(false)
-    await page.keyboard.press('Control+Shift+k')
-    await expect.poll(() => isFocused()).toBe(false)
-  })
-
   it('is left by Escape before its parts are there (SRCH-BOX-8)', async () => {
     const { page, box } = await open('/user')
     const parts = await hold(page, /BoxControls/)
