@@ -1,4 +1,5 @@
 // Runs in <head> before first paint, as a script of its own, with its settings as data attributes.
+import { keepFirstPress } from './browser/first-press.js'
 import { FONT_KEY, showStoredFonts } from './browser/stored-fonts.js'
 import { followShortcut } from './search/follow-shortcut.js'
 import { earlyState } from './early-state.js'
@@ -34,5 +35,6 @@ Object.assign(document.documentElement.dataset, {
 })
 const font = dataset['font']
 if (font !== undefined) showStoredFonts(font.split(' '), read(FONT_KEY + (dataset['suffix'] ?? '')))
+keepFirstPress()
 const shortcut = dataset['shortcut']
 if (shortcut !== undefined) followShortcut(shortcut)

@@ -31,6 +31,7 @@ import { createProgress, progressBar, type Progress } from './navigation/progres
 import { readPage, type DocumentPage } from './pages/read-page.js'
 import { createSiteData, type SiteData } from './pages/site-data.js'
 import { createSiteFont } from './browser/site-font.js'
+import { pressAgain } from './browser/first-press.js'
 import { createStore, memoryStore } from './browser/storage.js'
 import { createVisits } from './navigation/visits.js'
 
@@ -178,8 +179,10 @@ function sharedBy({
   return { loadManifest, loadSite, branches }
 }
 
+/** And does what the reader asked for before hydration. */
 function startRouter(router: Router, clicks: FirstClicks): void {
   router.start()
+  pressAgain()
   const clicked = clicks.end()
   if (clicked !== undefined) router.navigate(clicked)
 }

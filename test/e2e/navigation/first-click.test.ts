@@ -210,3 +210,46 @@ describe('a page from the browser’s cache', () => {
     await page.waitForSelector(BOX)
   })
 })
+
+describe('a button that is pressed before hydration', () => {
+  const menu = (): Promise<string | null> => page.getAttribute('.menu-button', 'aria-expanded')
+  /** Opens the home page in a narrow window, with nothing of the client's code there yet. */
+  async function openWithoutCode() {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const scripts = await hold(page, '**/assets/main-*.js')
+    await page.goto(`${built.url}/`, { waitUntil: 'commit' })
+    await page.locator('article h1').waitFor()
+    await scripts.asked()
+    return scripts
+  }
+
+  it('opens what it opens once the page is hydrated, however often it was pressed (LOAD-16)', async () => {
+    const scripts = await openWithoutCode()
+    await page.click('.menu-button')
+    await page.click('.menu-button')
+    expect(await menu()).toBe('false')
+    scripts.release()
+    const close = page.getByRole('button', { name: 'Close navigation bar' })
+    await close.click()
+    await expect.poll(menu).toBe('false')
+  })
+
+  it('does not when something else was pressed after it (LOAD-16)', async () => {
+    const scripts = await openWithoutCode()
+    await page.click('.menu-button')
+    await page.click('article h1')
+    scripts.release()
+    await hydrated(page)
+    expect(await menu()).toBe('false')
+  })
+
+  it('does not 5 s later (LOAD-16)', async () => {
+    await page.clock.install({ time: 0 })
+    const scripts = await openWithoutCode()
+    await page.click('.menu-button')
+    await page.clock.fastForward(5001)
+    scripts.release()
+    await hydrated(page)
+    expect(await menu()).toBe('false')
+  })
+})
