@@ -26,6 +26,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   jekyll: async () => (await import('./dialects/jekyll/jekyll.js')).createJekyll(),
   plain: async () => (await import('./dialects/plain/plain.js')).plain,
   docsify: async () => (await import('./dialects/docsify/docsify.js')).docsify,
+  exdoc: async () => (await import('./dialects/exdoc/exdoc.js')).exdoc,
   gitbook: async () => (await import('./dialects/gitbook/gitbook.js')).gitbook,
 }
 

@@ -9,6 +9,7 @@ export const DIALECTS = [
   'starlight',
   'gitbook',
   'docsify',
+  'exdoc',
   'docusaurus',
   'fumadocs',
   'mintlify',

@@ -1023,6 +1023,7 @@ export type MarkdownSettings = {
     | 'starlight'
     | 'gitbook'
     | 'docsify'
+    | 'exdoc'
     | 'docusaurus'
     | 'fumadocs'
     | 'mintlify'

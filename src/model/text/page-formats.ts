@@ -13,9 +13,16 @@ export const QUARTO_ENDINGS: readonly string[] = ['qmd', 'ipynb', 'Rmd', 'rmd']
 /** Whether a file, by its name or pattern, is a page in a format that sites of Quarto have besides Markdown. */
 export const isQuartoFormat = (file: string): boolean => /\.(?:qmd|ipynb|[Rr]md)$/.test(file)
 
+/** Whether a file, by its name or pattern, is a notebook of Livebook or a cheatsheet of ExDoc: Markdown with marks of their own. */
+export const isElixirFormat = (file: string): boolean => /\.(?:livemd|cheatmd)$/.test(file)
+
 /** Whether a file, by its name or pattern, is a page in a format that is not Markdown. */
 export const isOtherFormat = (file: string): boolean =>
-  isMystFormat(file) || isAsciidoc(file) || isQuartoFormat(file) || isTopic(file)
+  isMystFormat(file) ||
+  isAsciidoc(file) ||
+  isQuartoFormat(file) ||
+  isElixirFormat(file) ||
+  isTopic(file)
 
 /** The Markdown of a notebook or of a page in reStructuredText; undefined when the text is not in that format. */
 function readMystFormat(file: string, text: string): Converted | undefined {

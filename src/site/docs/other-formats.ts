@@ -1,7 +1,7 @@
 // Pages in formats that are not Markdown: those that the dialect of the site reads, and those that are not read, which
 // nobody should have to find out alone.
 import { isAsciidoc } from '../../model/text/asciidoc/asciidoc-file.js'
-import { isMystFormat, isQuartoFormat } from '../../model/text/page-formats.js'
+import { isElixirFormat, isMystFormat, isQuartoFormat } from '../../model/text/page-formats.js'
 import { isTopic } from '../../model/text/writerside/topic-file.js'
 import { compareText } from '../../model/text/text.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
@@ -27,6 +27,7 @@ const READ: Readonly<Record<string, (file: string) => boolean>> = {
   quarto: isQuartoFormat,
   writerside: isTopic,
   hugo: (file) => file.endsWith('.html'),
+  exdoc: isElixirFormat,
 }
 
 /** Files in other formats by the patterns of the pages: which of them are pages, and which have a format that is read. */

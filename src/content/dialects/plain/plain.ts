@@ -4,6 +4,7 @@ import { mayInclude, translateIncluded } from '../include-elements.js'
 import { translateTemplate } from '../templates/translate.js'
 import { mayBeNote, translateWiki } from '../wiki/translate-wiki.js'
 import { mayHaveAliases, withoutAliases } from './aliased-paths.js'
+import { mayHaveElixirMarks, translateElixirMarks } from '../exdoc/elixir-marks.js'
 import { withTitleHeading } from './first-heading.js'
 import { mayHaveCommentIds, withBracedIds } from './heading-ids.js'
 import { mayHaveNotes, translateNotes } from './note-elements.js'
@@ -20,6 +21,7 @@ export const plain: Dialect = {
     mayInclude(text) ||
     mayHaveCommentIds(text) ||
     mayHaveNotes(text) ||
+    mayHaveElixirMarks(text) ||
     mayHaveAliases(text) ||
     mayHavePermalink(text) ||
     mayBeNote(text) ||
@@ -32,7 +34,12 @@ const included = (page: DialectPage): Translated =>
 
 /** MDX has these elements itself. */
 const notes = (page: DialectPage): Translated =>
-  page.format === 'md' && mayHaveNotes(page.text) ? translateNotes(page, tags) : tags(page)
+  page.format === 'md' && mayHaveNotes(page.text) ? translateNotes(page, marks) : marks(page)
+
+const marks = (page: DialectPage): Translated =>
+  page.format === 'md' && mayHaveElixirMarks(page.text)
+    ? translateElixirMarks(page, tags)
+    : tags(page)
 
 function tags(page: DialectPage): Translated {
   const own = mayHaveAliases(page.text) ? withoutAliases(page) : page.text

@@ -1,5 +1,5 @@
 // `<!--@include: ./part.md#section{3,}-->`: the file's lines in place of the comment.
-import { headingLine } from '../heading-line.js'
+import { headingLine } from '../headings/heading-line.js'
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { DialectPage } from '../dialect.js'
 import { fileNamed, linesInBraces, regionLines } from './files.js'

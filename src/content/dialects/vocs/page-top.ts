@@ -1,6 +1,6 @@
 // The title of a page, which Vocs shows only where the content has it.
 import type { DialectPage } from '../dialect.js'
-import { headingLine } from '../heading-line.js'
+import { headingLine } from '../headings/heading-line.js'
 import { endOfCode, openingFence, type SourceLine } from '../vitepress/source-lines.js'
 
 /** Whether the content begins with a heading, or has its title as an element. */

@@ -1,9 +1,10 @@
 // Zola's Markdown: front matter in TOML, shortcodes, links from the content folder, and its code blocks.
 import type { Dialect } from '../dialect.js'
 import { translateTemplate } from '../templates/translate.js'
+import { createWrittenIds } from '../headings/written-ids.js'
 import { readOptions } from './options.js'
+import { anchorSlug } from './slug.js'
 import { withZolaFences } from './fences.js'
-import { createHeadingIds } from './heading-ids.js'
 import { withContentLinks } from './content-links.js'
 import { writeFrontMatter } from './front-matter.js'
 
@@ -13,7 +14,7 @@ export const zola: Dialect = {
   mayUse: () => true,
   translate: (page) => {
     const options = readOptions(page.options)
-    const withIds = createHeadingIds(options.anchors)
+    const withIds = createWrittenIds((text) => anchorSlug(text, options.anchors))
     return translateTemplate(page, {
       ...{ shortcodes: false, liquid: false, values: false, attributeLists: false, tera: true },
       keys: {},

@@ -1,5 +1,5 @@
 // Headings: their ids and their attribute lists.
-import { headingLine } from '../../heading-line.js'
+import { headingLine } from '../../headings/heading-line.js'
 import { parseAttributes } from '../page/attributes.js'
 import type { Context } from '../page/context.js'
 import { translateText } from '../text/text.js'

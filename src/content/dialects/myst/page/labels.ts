@@ -1,6 +1,6 @@
 // What a text labels: sections, figures, equations, with their titles and numbers, as references from other pages show them.
 import { splitPage } from '../../../../model/text/front-matter-text.js'
-import { headingLine } from '../../heading-line.js'
+import { headingLine } from '../../headings/heading-line.js'
 import { linesOf, type Line } from '../../line.js'
 import { createMemo } from '../../memo.js'
 import { readValues } from '../../vitepress/front-matter.js'

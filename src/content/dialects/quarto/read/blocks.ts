@@ -1,6 +1,6 @@
 // The lines of a page as blocks: divs with what is in them, code, headings, formulas, and runs of text.
 import { cutLine, rawMark, rowWith, type Line } from '../../line.js'
-import { headingLine } from '../../heading-line.js'
+import { headingLine } from '../../headings/heading-line.js'
 import { endOfCode, isClosingFence, openingFence, PREFIX } from '../../vitepress/source-lines.js'
 import { parseAttributes, trailingAttributes, type Attributes } from './attributes.js'
 

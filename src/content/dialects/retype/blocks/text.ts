@@ -1,5 +1,5 @@
 // Runs of text: headings, cards, pictures with captions, players, and lines.
-import { headingLine } from '../../heading-line.js'
+import { headingLine } from '../../headings/heading-line.js'
 import { element, below, container, cutLine, paragraph, type Line } from '../../line.js'
 import { link } from '../../gitbook/links.js'
 import { isAttributes, parseAttributes, trailingAttributes } from '../../quarto/read/attributes.js'

@@ -3,7 +3,7 @@ import { decodePart } from '../../../../model/addresses/decode.js'
 import { isRecord } from '../../../../model/json.js'
 import { splitPage } from '../../../../model/text/front-matter-text.js'
 import type { DialectPage } from '../../dialect.js'
-import { headingLine } from '../../heading-line.js'
+import { headingLine } from '../../headings/heading-line.js'
 import { pathFrom, type Writer } from '../../line.js'
 import { readValues, type Values } from '../../vitepress/front-matter.js'
 

@@ -3,7 +3,7 @@ import type { Element, Node, Text } from '../../../../model/text/writerside/node
 import { readBraces } from '../../../../model/text/writerside/tags.js'
 import { escapeHtml } from '../../../../model/text/text.js'
 import { put } from '../../marks.js'
-import { headingLine } from '../../heading-line.js'
+import { headingLine } from '../../headings/heading-line.js'
 import { PREFIX } from '../../vitepress/source-lines.js'
 import { hold, lineAt, released, type Context } from '../page/context.js'
 import { headingParts } from '../page/documents.js'

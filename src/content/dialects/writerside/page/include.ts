@@ -3,7 +3,7 @@ import { isTopic } from '../../../../model/text/writerside/topic-file.js'
 import type { Element, Node } from '../../../../model/text/writerside/nodes.js'
 import { elementsOf, variablesIn } from '../../../../model/text/writerside/xml.js'
 import { attributeAt, filled, warnOnce, type Context, type Scope } from './context.js'
-import { headingLine } from '../../heading-line.js'
+import { headingLine } from '../../headings/heading-line.js'
 import { headingParts } from './documents.js'
 
 /** How deep files may include files. */

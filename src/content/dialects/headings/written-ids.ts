@@ -1,16 +1,16 @@
-// Headings get Zola's ids, where ours would be others: `A & B` is `a-b`, and `Élan` is `elan`.
-import { slug } from '../../context/slug.js'
+// Headings get the ids that another tool gives them, written behind them, where ours would be others.
 import { fencedRows } from '../../blocks/page-blocks.js'
+import { slug } from '../../context/slug.js'
 import type { Line } from '../line.js'
-import type { SlugForm } from './options.js'
-import { anchorSlug } from './slug.js'
 
 const HEADING = /^( {0,3}#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
 /** `{#id .class}`. */
 const ATTRIBUTES = /[ \t]*\{([#.][^{}]*)\}$/
 
-/** Adds the ids to the lines of one page, its included files among them. */
-export function createHeadingIds(form: SlugForm): (lines: readonly Line[]) => Line[] {
+/** Adds the ids to the lines of one page, its included files among them; `idOf` is the tool's id for a text. */
+export function createWrittenIds(
+  idOf: (text: string) => string,
+): (lines: readonly Line[]) => Line[] {
   const used = new Set<string>()
   const unique = (base: string): string => {
     let id = base
@@ -26,9 +26,8 @@ export function createHeadingIds(form: SlugForm): (lines: readonly Line[]) => Li
     const own = /#([^\s.#]+)/.exec(attributes ?? '')?.[1]
     if (own !== undefined) used.add(own)
     const plain = plainWords(words)
-    const id = own ?? unique(anchorSlug(plain, form))
-    if (id === '' || (attributes === undefined && anchorSlug(plain, form) === slug(plain)))
-      return line
+    const id = own ?? unique(idOf(plain))
+    if (id === '' || (attributes === undefined && idOf(plain) === slug(plain))) return line
     return { ...line, text: `${marks} ${words} {#${id}}` }
   }
   return (lines) => {
