@@ -9,6 +9,7 @@ import { withTitleHeading } from './first-heading.js'
 import { mayHaveCommentIds, withBracedIds } from './heading-ids.js'
 import { mayHaveNotes, translateNotes } from './note-elements.js'
 import { mayHavePermalink, withSlug } from './permalink.js'
+import { mayShareText, translateSharedText } from './shared-text.js'
 import { mayShowSiteData, siteData } from './site-data.js'
 
 const TAGS =
@@ -25,9 +26,13 @@ export const plain: Dialect = {
     mayHaveAliases(text) ||
     mayHavePermalink(text) ||
     mayBeNote(text) ||
+    mayShareText(text) ||
     (!/^# /m.test(text) && withTitleHeading(text) !== text),
-  translate: (page) => (mayBeNote(page.text) ? translateWiki(page, included) : included(page)),
+  translate: (page) => (mayShareText(page.text) ? translateSharedText(page, wiki) : wiki(page)),
 }
+
+const wiki = (page: DialectPage): Translated =>
+  mayBeNote(page.text) ? translateWiki(page, included) : included(page)
 
 const included = (page: DialectPage): Translated =>
   mayInclude(page.text) ? translateIncluded(page, notes) : notes(page)
