@@ -4,11 +4,11 @@ import { translateAfter, type DialectPage, type Translated } from '../dialect.js
 import { headingLine } from '../headings/heading-line.js'
 import { anchor, attribute, createWriter, label, linesOf, type Line, type Writer } from '../line.js'
 
-const MARKS =
-  /^[ \t]{0,3}(?:>[ \t]*)?#{1,6}[ \t].*\{:|^[ \t]*<!--[ \t]*tabs-open[ \t]*-->|\]\(`|^\[[^\]\n]+\]:[ \t]*`|(?<!`)`[ctm]:\w/m
+const MARKS = ['{:', '](`', ']: `', 'tabs-open', '`c:', '`t:', '`m:']
 
 /** Whether a page may have such marks. */
-export const mayHaveElixirMarks = (text: string): boolean => MARKS.test(text)
+export const mayHaveElixirMarks = (text: string): boolean =>
+  MARKS.some((mark) => text.includes(mark))
 
 const QUOTED = /^[ \t]{0,3}>[ \t]?/
 const TABS = /^[ \t]*<!--[ \t]*tabs-(open|close)[ \t]*-->/
