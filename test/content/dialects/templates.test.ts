@@ -334,6 +334,17 @@ describe('template tags', () => {
     expect(textOf(plain, code)).toBe('# A {#a}\n\n```\n## B {/*b*/}\n```\n')
   })
 
+  it.each([
+    ['order: 0', 'sidebar_position: 0'],
+    ['order: "-2"', 'sidebar_position: "-2"'],
+    ['order: newest', 'order: newest'],
+    ['weight: 1\norder: 2', 'sidebar_position: 1\norder: 2'],
+    ['sidebar_position: 3\norder: 2', 'sidebar_position: 3\norder: 2'],
+  ])('in trees of no tool: %j is %j (PLAIN-19)', (written, expected) => {
+    const page = (head: string): string => `---\n${head}\n---\n\n# A\n`
+    expect(textOf(plain, page(written))).toBe(page(expected))
+  })
+
   it('in trees of no tool: elements of notes with both tags on lines of their own are boxes in Markdown (PLAIN-12)', () => {
     const text =
       '# A\n\n<Note>\nB *c*\n\n  <Callout type="warn" title="D">\n  E\n  </Callout>\n</Note>\n\n<Tip>\n\n```\n</Tip>\n```\n'

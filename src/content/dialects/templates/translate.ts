@@ -60,7 +60,9 @@ function writeHead(text: string, lines: readonly Line[], { writer, values, keys 
   for (const line of lines.slice(0, bodyStart)) {
     const [, key = '', value] = /^(\w+)\s*[:=]\s*["']?(.*?)["']?\s*$/.exec(line.text) ?? []
     if (value !== undefined) values.set(`page.${key}`, value)
-    writer.line(line, renamed(line.text, keys, taken))
+    const made = renamed(line.text, keys, taken)
+    taken.add(/^\w+/.exec(made)?.[0])
+    writer.line(line, made)
   }
   return bodyStart
 }
@@ -76,6 +78,7 @@ function renamed(
   const name = Object.hasOwn(keys, key) ? keys[key] : undefined
   if (name === undefined || taken.has(name)) return text
   if (name === 'slug') return slugLine(rest) ?? text
+  if (key === 'order') return /^\s*[:=]\s*["']?-?\d/.test(rest) ? name + rest : text
   // Hugo puts pages without a weight, or with the weight zero, last.
   return name === 'sidebar_position' && /^\s*[:=]\s*["']?0?["']?\s*$/.test(rest) ? '' : name + rest
 }
