@@ -34,6 +34,19 @@ describe('Hugo', () => {
     expect(await optionsOf('title: Tea\n')).not.toHaveProperty('markdown.dialectOptions.permalinks')
   })
 
+  it('FOREIGN-HUGO-26: settings of Goldmark count in any case of letters', async () => {
+    const loaded = await load({
+      'hugo.toml':
+        '[markup.goldmark.parser]\nAutoDefinitionTermID = true\n[markup.goldmark.renderer]\nhardwraps = true\n',
+      ...PAGE,
+    })
+    expect(loaded?.settings).toMatchObject({
+      markdown: { hardLineBreaks: true, dialectOptions: { definitionIds: true } },
+    })
+    const plain = await load({ 'hugo.toml': '', ...PAGE })
+    expect(plain?.settings).not.toHaveProperty('markdown.dialectOptions.definitionIds')
+  })
+
   it('FOREIGN-HUGO-1: is found by its settings with a content folder, in subfolders too', async () => {
     expect((await load({ 'hugo.toml': '', ...PAGE }))?.file).toBe('hugo.toml')
     expect(await load({ 'hugo.toml': '', 'docs/a.md': '# A\n' })).toBeUndefined()

@@ -38,7 +38,7 @@ export function translateHugo(
   const languages = readLanguages(root, notes)
   const pages = pagesOfLanguages(root, languages, place, notes)
   const inLanguages = publishedLanguages(root, languages, pages, notes)
-  const renderer = root.object('markup').object('goldmark').object('renderer')
+  const { parser, renderer } = lowerKeys(lowerKeys(root.value('markup'))['goldmark'])
   const { main } = languages
   const inSite = (name: string): string => [place.folder, name].filter(Boolean).join('/')
   const isLower = root.value('disablepathtolower') !== true
@@ -63,13 +63,14 @@ export function translateHugo(
     markdown: {
       dialect: 'hugo',
       format: 'md',
-      ...(renderer.flag('hardWraps') === true && { hardLineBreaks: true }),
+      ...(lowerKeys(renderer)['hardwraps'] === true && { hardLineBreaks: true }),
       variables: Object.fromEntries([
         ...flatValues(root.value('params'), 'params'),
         ...valuesOfLanguage(main),
       ]),
       dialectOptions: compact({
         ...dialectOptions(root, languages, pages, place),
+        definitionIds: lowerKeys(parser)['autodefinitiontermid'] === true ? true : undefined,
         themes: nonEmpty(themesOf(lower)),
         permalinks: permalinksOf(lower['permalinks']),
       }),

@@ -39,8 +39,8 @@ export function createWrittenIds(
   }
 }
 
-/** The text that readers see. */
-const plainWords = (text: string): string =>
+/** The text that readers see of a line of Markdown. */
+export const plainWords = (text: string): string =>
   text
     .replace(/(`+)(.+?)\1|<\/?[A-Za-z][^<>]*>/g, (_, __, code: string | undefined) => code ?? '')
     .replace(/!?\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')

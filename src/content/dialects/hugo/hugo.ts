@@ -3,6 +3,8 @@ import { splitPage } from '../../../model/text/front-matter-text.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { isEmptySection, PAGE_LIST } from '../empty-section.js'
 import { translateTemplate, type Template } from '../templates/translate.js'
+import { withFenceInfo } from '../templates/fence-info.js'
+import { withDefinitionIds } from './definition-ids.js'
 import { withoutMargins } from './html-page.js'
 import { fromLanguagePath, inItsLanguage } from './page-language.js'
 import { withPermalink } from './permalinks.js'
@@ -30,11 +32,19 @@ const TEMPLATE: Template = {
 export function createHugo(): Dialect {
   const template = { ...TEMPLATE, ownTags: openShortcodes() }
   const inHtml = { ...template, prepare: withoutMargins }
+  const withTermIds: Template = {
+    ...template,
+    prepare: (lines) => withDefinitionIds(withFenceInfo(lines)),
+  }
+  const templateOf = (page: DialectPage): Template => {
+    if (isHtml(page)) return inHtml
+    return page.options?.['definitionIds'] === true ? withTermIds : template
+  }
   return {
     mayUse: (text) => CONSTRUCT.test(text) || FRONT_MATTER.test(text),
     translate: (written) => {
       const page = inItsLanguage(written)
-      const made = withPageList(page, translateTemplate(page, isHtml(page) ? inHtml : template))
+      const made = withPageList(page, translateTemplate(page, templateOf(page)))
       return fromLanguagePath(written, withPermalink(page, made))
     },
   }
