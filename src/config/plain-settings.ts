@@ -20,6 +20,9 @@ const WITH_ROUTES = /^(?:vite|app|svelte)\.config\.[cm]?[jt]s$/
 
 const ELEVENTY = /^(?:\.eleventy|eleventy\.config)\.[cm]?js$/
 
+/** Where Astro has pages, in Markdown as well as in code. */
+const PAGES = 'src/pages'
+
 const ASTRO_OR_QUARTZ = /^(?:astro|quartz)\.config\.[cm]?[jt]s$/
 
 /** The settings of a folder that has nothing but Markdown. */
@@ -78,7 +81,7 @@ async function contentFolder(siteDir: string): Promise<string | undefined> {
   const isSure = isOf(ASTRO_OR_QUARTZ)
   if (!isSure && (!isOf(PROGRAM) || (await has('docs')))) return undefined
   for (const folder of CONTENT) if (await has(folder)) return folder
-  return undefined
+  return isSure && (await has(PAGES)) && !(await has('docs')) ? PAGES : undefined
 }
 
 /** The folder inside the site that settings of Eleventy read pages from, where they name it: `input: 'src'`. */

@@ -240,6 +240,12 @@ describe('a site without settings', () => {
     expect((await load({ ...pages, [name]: text })).config.docs.path).toBe(docs)
   })
 
+  it('has its docs in the pages of Astro where docs has no Markdown (PLAIN-10)', async () => {
+    const files = { 'astro.config.ts': 'export default {}', 'src/pages/guide/a.mdx': '# A' }
+    expect((await load({ ...files, 'CHANGELOG.md': '# C' })).config.docs.path).toBe('src/pages')
+    expect((await load({ 'docs/a.md': '# A' })).config.docs.path).toBe('docs')
+  })
+
   it('reads Markdown of MkDocs where its settings are in another repository (MKD-8)', async () => {
     const text = '# A\n\n!!! note "Hot"\n    Wait.\n'
     const { config } = await load({
