@@ -1,4 +1,5 @@
 // Translates the settings of an MkDocs site. Nothing here fails: each setting without effect is listed once.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isRecord } from '../../model/json.js'
 import {
@@ -75,7 +76,6 @@ export function translateMkdocs(raw: unknown, baseDir: string, siteDir: string):
   const data = readDataFiles(plugins.get('macros')?.['include_yaml'], baseDir, siteDir)
   const own = config.value('extra')
   const extra = { ...data.value, ...(isRecord(own) ? own : {}) }
-  const inSite = (file: string): string => pathIn(siteDir, path.resolve(baseDir, file)) || '.'
   const excluded = ['templates/**', ...globs, ...patterns.flatMap(ignoreGlobs)]
   const settings = compact({
     ...address(config),
@@ -90,7 +90,7 @@ export function translateMkdocs(raw: unknown, baseDir: string, siteDir: string):
         ...{
           features: theme.list('features'),
           extra,
-          inSite,
+          inSite: folderIn(places),
           languages: languages && localesInNames(languages),
           titles: titlesIn(languages ? [] : [inLanguages.trees.main, inLanguages.frames['navbar']]),
         },
@@ -107,6 +107,18 @@ export function translateMkdocs(raw: unknown, baseDir: string, siteDir: string):
   })
   leaveOutRest(config, theme, extensions, { notes, hasMenu: inLanguages.settings !== undefined })
   return { settings, leftOut: notes.list, inputs: [...tree.inputs, ...data.inputs] }
+}
+
+/**
+ * The path of a folder of the settings in the site folder. Some count from where the command runs, which is mostly the
+ * folder around the docs.
+ */
+function folderIn({ baseDir, docsDir, siteDir }: Places): (folder: string) => string {
+  return (folder) => {
+    const beside = path.resolve(baseDir, folder)
+    const around = path.resolve(docsDir, '..', folder)
+    return pathIn(siteDir, !existsSync(beside) && existsSync(around) ? around : beside) || '.'
+  }
 }
 
 /** The default language of the plugin `i18n`, else that of the theme. */

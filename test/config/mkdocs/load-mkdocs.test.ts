@@ -273,6 +273,23 @@ describe('mkdocs.yml', () => {
     )
   })
 
+  it('looks for includes in the folder of the plugin macros, from the settings or around the docs (MKD-13)', async () => {
+    const plugins = 'plugins:\n  - macros:\n      include_dir: pages/parts\n'
+    const foldersOf = async (files: Readonly<Record<string, string>>): Promise<unknown> => {
+      const { settings } = await load({ ...files, 'pages/index.md': page('Home') })
+      return isRecord(settings['markdown']) ? settings['markdown']['includeFolders'] : undefined
+    }
+    const below = { 'docs/mkdocs.yml': `docs_dir: ../pages\n${plugins}` }
+    expect(await foldersOf(below)).toEqual(['docs/pages/parts'])
+    expect(await foldersOf({ ...below, 'pages/parts/a.yml': 'a' })).toEqual(['pages/parts'])
+    expect(await foldersOf({ ...below, 'docs/pages/parts/a.yml': 'a' })).toEqual([
+      'docs/pages/parts',
+    ])
+    expect(await foldersOf({ 'mkdocs.yml': `docs_dir: pages\n${plugins}` })).toEqual([
+      'pages/parts',
+    ])
+  })
+
   it('takes no values from files that are not in the site, also behind links (TRUST-1)', async () => {
     const other = path.join(await temporaryFolder(), 'secret.yml')
     await writeFile(other, 'token: abc\n')

@@ -44,7 +44,10 @@ export function markdownSettings(
 ): Record<string, unknown> {
   const names = [...extensions.keys(), ...plugins.keys()]
   const snippets = extensions.get('snippets') ?? {}
-  const bases = listOf(snippets['base_path']).filter((folder) => !folder.startsWith('$'))
+  const macros = plugins.get('macros') ?? {}
+  const bases = [...listOf(snippets['base_path']), ...listOf(macros['include_dir'])].filter(
+    (folder) => !folder.startsWith('$'),
+  )
   const variables = plugins.has('macros') || extensions.has('macros') ? variablesOf(extra) : {}
   const append = listOf(snippets['auto_append'])
   const slugs = slugRule(extensions.get('toc')?.['slugify'])
@@ -53,7 +56,7 @@ export function markdownSettings(
     dialect: 'mkdocs',
     math: extensions.has('arithmatex'),
     ...(extensions.has('nl2br') && { hardLineBreaks: true }),
-    ...(bases.length > 0 && { includeFolders: bases.map(inSite) }),
+    ...(bases.length > 0 && { includeFolders: [...new Set(bases.map(inSite))] }),
     ...(Object.keys(variables).length > 0 && { variables }),
     dialectOptions: {
       extensions: [...new Set(names)].sort(),
@@ -71,7 +74,7 @@ type MarkdownContext = {
   readonly titles: ReadonlyMap<string, string>
   readonly features: readonly unknown[]
   readonly extra: unknown
-  /** A path of the settings file, relative to the site folder. */
+  /** A folder that the settings file names, relative to the site folder. */
   readonly inSite: (path: string) => string
   /** Locales that are in names of files. */
   readonly languages?: { readonly main: string; readonly all: readonly string[] } | undefined
