@@ -139,6 +139,20 @@ describe('ExDoc', () => {
     })
   })
 
+  it('FOREIGN-EXDOC-1: files outside of the project are not read, and deep values do no harm', async () => {
+    const outside = mix('extras: ["../a/b.md"] ++ Path.wildcard("/**/*.md")')
+    expect(await load({ ...PAGES, 'mix.exs': outside })).toBeUndefined()
+    const deep = `${'['.repeat(20_000)}"guides/first.md"`
+    expect(await load({ ...PAGES, 'mix.exs': mix(`extras: ${deep}`) })).toBeUndefined()
+    const pairs = '"a" => '.repeat(20_000)
+    expect(await load({ ...PAGES, 'mix.exs': mix(`extras: [${pairs}1]`) })).toBeUndefined()
+    const long = await load({
+      ...PAGES,
+      'mix.exs': mix(`extras: ["guides/first.md", ${'"x" ++ '.repeat(20_000)}]`),
+    })
+    expect(long?.docs['include']).toEqual(['guides/first.md'])
+  })
+
   it('FOREIGN-EXDOC-3: groups are by lists and patterns, in their order', async () => {
     const loaded = await load({
       ...PAGES,

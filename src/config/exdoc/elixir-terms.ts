@@ -76,7 +76,7 @@ function expression(cursor: Cursor, depth: number): Term {
     if (operator === undefined) return term
     skipSpace(cursor)
     if (operator === '=>') {
-      const value = expression(cursor, depth)
+      const value = depth > MOST_DEEP ? UNKNOWN : expression(cursor, depth + 1)
       return term.kind === 'text' ? { kind: 'pair', key: term.text, value } : UNKNOWN
     }
     term = { kind: 'call', name: operator, args: [term, operand(cursor, depth)] }

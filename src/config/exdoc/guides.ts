@@ -78,12 +78,14 @@ function filesOf(term: Term, { folder }: Project): readonly string[] | undefined
   if (term.kind === 'words') return term.words
   if (term.kind !== 'call') return undefined
   const [argument] = term.args
-  if (term.name === 'Path.wildcard' && argument?.kind === 'text')
-    return fastGlob
-      .sync(argument.text, { cwd: folder, followSymbolicLinks: false })
-      .sort(compareText)
-  return undefined
+  const isPattern = term.name === 'Path.wildcard' && argument?.kind === 'text'
+  if (!isPattern || !isInside(argument.text)) return undefined
+  return fastGlob.sync(argument.text, { cwd: folder, followSymbolicLinks: false }).sort(compareText)
 }
+
+/** Whether a path or a pattern is one of the project. */
+export const isInside = (file: string): boolean =>
+  !file.startsWith('/') && !file.split('/').includes('..')
 
 /** The text of an option in a keyword list or a map. */
 function optionOf(term: Term, key: string): string | undefined {

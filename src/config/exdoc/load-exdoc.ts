@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathIn } from '../files/paths.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { valueOf } from './elixir-terms.js'
-import { guidesOf } from './guides.js'
+import { guidesOf, isInside } from './guides.js'
 import { translateProject } from './translate-project.js'
 
 /** Reads mix.exs without running it. */
@@ -19,14 +19,20 @@ export function hasGuides(file: string): boolean {
   const folder = path.dirname(file)
   const extras = valueOf(source, 'extras')
   const { guides } = extras ? guidesOf(extras, { source, folder }) : { guides: [] }
-  return guides.some((each) => each.file.includes('/') && existsSync(path.join(folder, each.file)))
+  return guides.some(
+    (each) =>
+      each.file.includes('/') && isInside(each.file) && existsSync(path.join(folder, each.file)),
+  )
 }
 
 function loadProject(file: string, siteDir: string): ForeignSettings {
   const folder = path.dirname(file)
   const read = (name: string): Buffer | undefined => {
-    const found = path.join(folder, name)
-    return existsSync(found) ? readFileSync(found) : undefined
+    try {
+      return isInside(name) ? readFileSync(path.join(folder, name)) : undefined
+    } catch {
+      return undefined
+    }
   }
   const { settings, leftOut } = translateProject({
     ...{ source: readFileSync(file, 'utf8'), folder, read },
