@@ -124,6 +124,23 @@ describe('ExDoc', () => {
     ])
   })
 
+  it('FOREIGN-EXDOC-2: a page called index is the home page, or has another address', async () => {
+    const files = { ...PAGES, 'guides/index.md': '# I\n' }
+    const placesOf = async (main: string): Promise<unknown> => {
+      const extras = `${main}extras: ["README.md", "guides/index.md"]`
+      const loaded = await load({ ...files, 'mix.exs': mix(extras) })
+      return [loaded?.docs['rewrites'], loaded?.rest['redirects']]
+    }
+    expect(await placesOf('')).toEqual([
+      { 'README.md': 'readme.md', 'guides/index.md': 'index.md' },
+      undefined,
+    ])
+    expect(await placesOf('main: "readme", ')).toEqual([
+      { 'README.md': 'index.md', 'guides/index.md': 'index-2.md' },
+      [{ from: '/readme', to: '/' }],
+    ])
+  })
+
   it('FOREIGN-EXDOC-1: code in the lists is not run, and said', async () => {
     const loaded = await load({
       ...PAGES,
@@ -139,7 +156,7 @@ describe('ExDoc', () => {
     })
   })
 
-  it('FOREIGN-EXDOC-1: files outside of the project are not read, and deep values do no harm', async () => {
+  it('FOREIGN-EXDOC-1: files outside the project are not read, and deep values do no harm', async () => {
     const outside = mix('extras: ["../a/b.md"] ++ Path.wildcard("/**/*.md")')
     expect(await load({ ...PAGES, 'mix.exs': outside })).toBeUndefined()
     const deep = `${'['.repeat(20_000)}"guides/first.md"`

@@ -35,8 +35,7 @@ export function translateProject(project: ProjectFiles): {
   const guides = readGuides(project, notes)
   const pages = pagesOf(guides, project, notes)
   const home = homeOf(textAt('main'), pages)
-  const files = new Map(pages.map(({ file, page }) => [file, page === home ? 'index' : page]))
-  const groups = groupsOf(valueOf(source, 'groups_for_extras'), project)
+  const isMoved = home !== undefined && home !== 'index'
   notes.leaveOut('modules', 'only ExDoc describes the code; what links to a module is text')
   return {
     settings: compact({
@@ -49,22 +48,9 @@ export function translateProject(project: ProjectFiles): {
         logo: logoOf(picture(textAt('logo'), 'logo', read, notes)),
         items: nonEmpty(repositoryItem(repository)),
       }),
-      redirects: home === undefined ? undefined : [{ from: `/${home}`, to: '/' }],
+      redirects: isMoved ? [{ from: `/${home}`, to: '/' }] : undefined,
       docs: {
-        path: docsPath,
-        include: pages.map(({ file }) => fastGlob.escapePath(file)),
-        exclude: [],
-        numberPrefixes: false,
-        breadcrumbs: false,
-        rewrites: Object.fromEntries(
-          [...files].map(([file, page]) => [rewritePattern(file), `${page}.md`]),
-        ),
-        sidebars: {
-          docs: sidebarOf(
-            guides.filter((each) => files.has(each.file) || isLink(each)),
-            groups,
-          ),
-        },
+        ...docsOf(project, guides, pages, home),
         editUrl: editUrl(repository, undefined, docsPath),
       },
       markdown: {
@@ -77,6 +63,33 @@ export function translateProject(project: ProjectFiles): {
       },
     }),
     leftOut: notes.list,
+  }
+}
+
+function docsOf(
+  project: ProjectFiles,
+  guides: readonly Guide[],
+  pages: readonly Page[],
+  home: string | undefined,
+): Values {
+  const places = new Map(
+    pages.map(({ file, page }) => {
+      const other = page === 'index' ? 'index-2' : page
+      return [file, page === home ? 'index' : other]
+    }),
+  )
+  const shown = guides.filter((each) => places.has(each.file) || isLink(each))
+  const groups = groupsOf(valueOf(project.source, 'groups_for_extras'), project)
+  return {
+    path: project.docsPath,
+    include: pages.map(({ file }) => fastGlob.escapePath(file)),
+    exclude: [],
+    numberPrefixes: false,
+    breadcrumbs: false,
+    rewrites: Object.fromEntries(
+      [...places].map(([file, page]) => [rewritePattern(file), `${page}.md`]),
+    ),
+    sidebars: { docs: sidebarOf(shown, groups) },
   }
 }
 
@@ -166,9 +179,10 @@ function itemOf({ file, title, url }: Guide): unknown {
   return title === undefined ? docId(file) : { type: 'doc', id: docId(file), label: title }
 }
 
-/** The page at the root: `main`, else the README, else the first one. */
+/** The page at the root: `main`, else the index or the README, else the first one. */
 const homeOf = (main: string | undefined, pages: readonly Page[]): string | undefined =>
-  [main, 'readme'].find((name) => pages.some(({ page }) => page === name)) ?? pages[0]?.page
+  [main, 'index', 'readme'].find((name) => pages.some(({ page }) => page === name)) ??
+  pages[0]?.page
 
 /** Folders by where ExDoc copies them: `%{"guides/assets" => "assets"}`. */
 function assetsOf(term: Term | undefined): Values | undefined {

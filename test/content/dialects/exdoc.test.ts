@@ -77,17 +77,22 @@ describe('ids of ExDoc (FOREIGN-EXDOC-6)', () => {
     expect(textOf('| [`a?`](#t-a?){: #t-a? } | b |\n')).toBe(
       '| [`a?`](#t-a?)<a id="t-a?"></a> | b |\n',
     )
+    expect(textOf('`a`{: #b } and `c{: #d }`\n')).toBe('`a`<a id="b"></a> and `c{: #d }`\n')
   })
 })
 
 describe('paths of ExDoc (FOREIGN-EXDOC-7)', () => {
-  const options = { pages: { oven: 'guides/brew/Oven.md' }, assets: { img: 'guides/pictures' } }
+  const options = {
+    pages: { oven: 'guides/brew/Oven.md', 'big-cup': 'Big Cup.md' },
+    assets: { img: 'guides/pictures' },
+  }
   it('lead to the page of that name from any folder', () => {
     const link =
       '[o](oven.html#hot) [o](../Oven.md) [o](/guides/brew/oven.livemd)\n\n[r]: oven.html\n'
     expect(textOf(link, options)).toBe(
       '[o](./brew/Oven.md#hot) [o](./brew/Oven.md) [o](./brew/Oven.md)\n\n[r]: ./brew/Oven.md\n',
     )
+    expect(textOf('[b](big-cup.html)\n', options)).toBe('[b](../Big%20Cup.md)\n')
   })
 
   it('lead to the files of folders that are copied, in HTML too', () => {

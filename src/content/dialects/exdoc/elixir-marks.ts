@@ -2,7 +2,16 @@
 import { fencedRows } from '../../blocks/page-blocks.js'
 import { translateAfter, type DialectPage, type Translated } from '../dialect.js'
 import { headingLine } from '../headings/heading-line.js'
-import { anchor, attribute, createWriter, label, linesOf, type Line, type Writer } from '../line.js'
+import {
+  anchor,
+  attribute,
+  createWriter,
+  label,
+  linesOf,
+  outsideCode,
+  type Line,
+  type Writer,
+} from '../line.js'
 
 const MARKS = ['{:', '](`', ']: `', 'tabs-open', '`c:', '`t:', '`m:']
 
@@ -111,9 +120,11 @@ function writeBox(
 
 /** An id in an attribute list is that of the heading, or a point behind the text that has the list. */
 function withIds(text: string): string {
-  if (!text.includes('{:')) return text
+  if (!text.includes('{:') || text.trimStart().startsWith('{:')) return text
   if (!/^ {0,3}#{1,6}[ \t]/.test(text))
-    return text.replace(/(?<=\S)\{:[ \t]{0,4}#([\w.?!:-]+)[^{}]*\}/g, (_, id: string) => anchor(id))
+    return outsideCode(text, (part) =>
+      part.replace(/(?<=^|\S)\{:[ \t]{0,4}#([\w.?!:-]+)[^{}]*\}/g, (_, id: string) => anchor(id)),
+    )
   const { before, list } = withoutList(text)
   const id = /#([\w.?!:-]+)/.exec(list)?.[1]
   return before + (id === undefined ? '' : ` {#${id}}`)

@@ -56,7 +56,8 @@ function withOwnPaths({ text, file, docsDir, options }: DialectPage): string {
     line.replace(PATH, (whole, before: string, written: string, hash = '') => {
       if (MODULE.test(written)) return `${before}\`${written}\``
       const found = fileOf(written)
-      return found === undefined ? whole : before + pathTo(inDocs + found, file) + String(hash)
+      if (found === undefined) return whole
+      return before + pathTo(inDocs + found, file).replaceAll(' ', '%20') + String(hash)
     })
   return lines.map((line, row) => (code.has(row) ? line : moved(line))).join('\n')
 }

@@ -13,7 +13,7 @@ import { mayShareText, translateSharedText } from './shared-text.js'
 import { mayShowSiteData, siteData } from './site-data.js'
 
 const TAGS =
-  /\{\{[<%]|\{%|\{:|\{\{-?\s*(?:site|page)\.|^(?:weight|linkTitle|nav_order)\s*[:=]|^order: \d|\[!\w+\]|\bmarkdown=/m
+  /\{\{[<%]|\{%|\{:|\{\{-?\s*(?:site|page)\.|^(?:weight|linkTitle|nav_order)\s*[:=]|^order: ["']?-?\d|\[!\w+\]|\bmarkdown=/m
 
 /** The dialect of no tool: GitHub's, and those tags of Hugo and Jekyll, and elements that include a file, that can be nothing else. */
 export const plain: Dialect = {
