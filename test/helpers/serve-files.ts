@@ -24,7 +24,9 @@ export async function serveFiles(files: Files, settings: object = {}): Promise<S
   const config = { title: 'Handbook', url: 'https://handbook.example', ...settings }
   // A site of another program has its settings among its files.
   const isForeign = Object.keys(files).some((name) =>
-    /^(?:(?:astro|docusaurus|next|rspress)\.config\.|mkdocs\.yml$|mix\.exs$|config\.toml$)/.test(name),
+    /^(?:(?:astro|docusaurus|next|rspress)\.config\.|mkdocs\.yml$|mix\.exs$|config\.toml$)/.test(
+      name,
+    ),
   )
   const own = isForeign ? {} : { 'orion-docs.config.json': JSON.stringify(config) }
   await writeFiles(folder, { ...own, ...files })
