@@ -210,6 +210,7 @@ describe('ExDoc', () => {
         dialect: 'exdoc',
         dialectOptions: { assets: { img: 'guides/pictures' }, pages: { readme: 'README.md' } },
       },
+      colorMode: { respectPrefersColorScheme: true },
     })
   })
 })

@@ -61,6 +61,7 @@ export function translateProject(project: ProjectFiles): {
           assets: assetsOf(valueOf(source, 'assets')),
         }),
       },
+      colorMode: { respectPrefersColorScheme: true },
     }),
     leftOut: notes.list,
   }
