@@ -243,11 +243,11 @@ describe('a button that is pressed before hydration', () => {
     expect(await menu()).toBe('false')
   })
 
-  it('does not 5 s later (LOAD-16)', async () => {
+  it('does not 6 s later (LOAD-16)', async () => {
     await page.clock.install({ time: 0 })
     const scripts = await openWithoutCode()
     await page.click('.menu-button')
-    await page.clock.fastForward(5001)
+    await page.clock.fastForward(6000)
     scripts.release()
     await hydrated(page)
     expect(await menu()).toBe('false')
