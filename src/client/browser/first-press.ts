@@ -6,8 +6,7 @@ const PRESSED = 'data-pressed-at'
 /** The longest that a press waits for hydration. */
 const PATIENCE_MS = 5000
 
-/** Of the frame only: the buttons of a text may have scripts of their own. */
-const OPENER = 'button[aria-expanded="false"]:not([data-content] *)'
+const OPENER = 'button[aria-expanded="false"]'
 
 /** Notes presses until the page is hydrated. */
 export function keepFirstPress(): void {
@@ -15,6 +14,8 @@ export function keepFirstPress(): void {
     const { hydrated } = document.documentElement.dataset
     if (hydrated === 'true' || !(target instanceof Element)) return
     take()
+    // The buttons of a text may have scripts of their own.
+    if (target.closest('[data-content]')) return
     target.closest(OPENER)?.setAttribute(PRESSED, String(timeStamp))
   })
 }
