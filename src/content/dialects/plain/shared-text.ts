@@ -35,11 +35,11 @@ function bodyOf(text: string, file: string, page: DialectPage, steps = 0): reado
   const name = isAll && steps < MOST_STEPS ? REF.exec(yaml ?? '')?.[1] : undefined
   const found = name === undefined ? undefined : fileOf(name, file, page)
   if (found === undefined) return own
-  const shared = bodyOf(found.text, found.path, page, steps + 1)
   const names = namesIn(yaml ?? '')
-  return withSections(shared, sections).map((line) =>
-    own.includes(line) ? line : { ...line, text: renamed(line.text, names) },
+  const shared = bodyOf(found.text, found.path, page, steps + 1).map((line) =>
+    SECTION.test(line.text) ? line : { ...line, text: renamed(line.text, names) },
   )
+  return withSections(shared, sections)
 }
 
 /** From the root of the repository, or from the folder of the page. */
@@ -61,20 +61,16 @@ type Sections = ReadonlyMap<string, readonly Line[]>
 
 /** The shared lines with the sections that the page writes itself. */
 function withSections(shared: readonly Line[], sections: Sections): readonly Line[] {
-  const left = new Map(sections)
+  const marks = shared.map(({ text }) => SECTION.exec(text)?.[2])
   const made: Line[] = []
   for (let row = 0; row < shared.length; row++) {
-    const line = shared[row]
-    if (line === undefined) break
-    made.push(line)
-    const name = SECTION.exec(line.text)?.[2]
-    const section = name === undefined ? undefined : left.get(name)
-    if (section === undefined) continue
-    const end = shared.findIndex((each, at) => at > row && SECTION.exec(each.text)?.[2] === name)
-    if (end < 0) continue
-    made.push(...section)
-    row = end - 1
-    left.delete(name ?? '')
+    const mark = marks[row]
+    const section = mark === undefined ? undefined : sections.get(mark)
+    const end = section === undefined ? -1 : marks.indexOf(mark, row + 1)
+    made.push(...shared.slice(row, row + 1))
+    if (section === undefined || end < 0) continue
+    made.push(...section, ...shared.slice(end, end + 1))
+    row = end
   }
   return made
 }
