@@ -118,7 +118,7 @@ describe('ExDoc', () => {
       { name: 'extras (LICENSE)', instead: 'it is not Markdown' },
       {
         name: 'extras (.github/a.md, guides/gone.md)',
-        instead: 'there is no such file, or its folder begins with a dot',
+        instead: 'the file does not exist, or its folder begins with a dot',
       },
       MODULES,
     ])
@@ -168,6 +168,27 @@ describe('ExDoc', () => {
       'mix.exs': mix(`extras: ["guides/first.md", ${'"x" ++ '.repeat(20_000)}]`),
     })
     expect(long?.docs['include']).toEqual(['guides/first.md'])
+  })
+
+  it('FOREIGN-EXDOC-3: names lead to values, also through others, and circles to none', async () => {
+    const loaded = await load({
+      ...PAGES,
+      'mix.exs': mix(
+        'extras: ["guides/first.md"], description: about(), assets: assets(), main: @a',
+        `
+  @a @b
+  @b @a
+  defp about, do: @text
+  @text "All leaves"
+  defp assets, do: %{"guides/pictures" => "img"}
+`,
+      ),
+    })
+    expect(loaded?.rest).toMatchObject({
+      tagline: 'All leaves',
+      markdown: { dialectOptions: { assets: { img: 'guides/pictures' } } },
+    })
+    expect(loaded?.docs['rewrites']).toEqual({ 'guides/first.md': 'index.md' })
   })
 
   it('FOREIGN-EXDOC-3: groups are by lists and patterns, in their order', async () => {

@@ -15,6 +15,8 @@ const UNKNOWN: Term = { kind: 'unknown' }
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' }
 /** How deep lists may be in each other. */
 const MOST_DEEP = 20
+/** How many names may lead to a value, one after the other. */
+const MOST_STEPS = 8
 
 /** A place in a source, which moves on as it is read. */
 type Cursor = { readonly source: string; at: number }
@@ -126,19 +128,30 @@ function call(cursor: Cursor, depth: number): Term {
 
 const plain = (written: string): string => written.replace(/\\(.)/g, '$1')
 
-/** The value of `key:` that can be read first; undefined when there is none. */
+/** The value of `key:` that can be read first, with what its name means; undefined when there is none. */
 export function valueOf(source: string, key: string): Term | undefined {
   for (const found of source.matchAll(
     new RegExp(`^(?:[^\\n"#]|"[^"\\n]*")*?\\b${key}:[ \\t\\n]`, 'gm'),
   )) {
     const term = readTerm(source, found.index + found[0].length)
-    if (term.kind !== 'unknown') return term
+    if (term.kind !== 'unknown') return resolved(term, source)
   }
   return undefined
 }
 
-/** What a function without arguments, or an `@attribute`, of the source is. */
-export function definitionOf(source: string, name: string): Term | undefined {
+/** What the source defines for the name of a function without arguments or of an `@attribute`; other terms as they are. */
+export function resolved(term: Term, source: string): Term {
+  let found = term
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    if (found.kind !== 'call' || found.args.length > 0) return found
+    const value = definitionOf(source, found.name)
+    if (value === undefined) return found
+    found = value
+  }
+  return UNKNOWN
+}
+
+function definitionOf(source: string, name: string): Term | undefined {
   const escaped = name.replace(/[.?]/g, '\\$&')
   const start = name.startsWith('@')
     ? new RegExp(`^[ \\t]*${escaped}[ \\t]+(?=\\S)`, 'm')

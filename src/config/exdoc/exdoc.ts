@@ -13,7 +13,7 @@ export const exdoc: ForeignTool = {
     const text = await readFile(file, 'utf8').catch(() => '')
     if (!/\bextras:/.test(text)) return undefined
     const { hasGuides } = await import('./load-exdoc.js')
-    return hasGuides(file) ? file : undefined
+    return hasGuides(text, siteDir) ? file : undefined
   },
   reader: async () => (await import('./load-exdoc.js')).exdocReader,
 }

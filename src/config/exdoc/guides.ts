@@ -1,7 +1,7 @@
 // The pages and groups that `extras` and `groups_for_extras` of a mix.exs name.
 import fastGlob from 'fast-glob'
 import { compareText } from '../../model/text/text.js'
-import { definitionOf, type Term } from './elixir-terms.js'
+import { resolved, type Term } from './elixir-terms.js'
 
 export type Guide = {
   /** Relative to the folder of mix.exs; the title of a link. */
@@ -24,15 +24,8 @@ export type Project = {
   readonly folder: string
 }
 
-/** How many names may lead to a value, one after the other. */
-const MOST_STEPS = 8
-
-/** The term with functions and attributes of the source in place of their names. */
-function resolved(term: Term, { source }: Project, steps = 0): Term {
-  if (term.kind !== 'call' || term.args.length > 0 || steps > MOST_STEPS) return term
-  const value = definitionOf(source, term.name)
-  return value === undefined ? term : resolved(value, { source, folder: '' }, steps + 1)
-}
+/** How deep lists may be in each other, through names. */
+const MOST_DEEP = 8
 
 /** The pages in their order, each once, and whether some could not be read. */
 export function guidesOf(
@@ -48,10 +41,10 @@ export function guidesOf(
   }
   const none: Term = { kind: 'list', items: [] }
   const read = (written: Term, depth: number): void => {
-    const each = resolved(written, project)
+    const each = resolved(written, project.source)
     const files = filesOf(each, project)
     const [first, second] = each.kind === 'tuple' ? each.items : []
-    if (depth > MOST_STEPS) isWhole = false
+    if (depth > MOST_DEEP) isWhole = false
     else if (files !== undefined) for (const file of files) add(file, none)
     else if (each.kind === 'pair') add(each.key, each.value)
     else if (first?.kind === 'text') add(first.text, second ?? none)
@@ -98,13 +91,12 @@ function optionOf(term: Term, key: string): string | undefined {
 
 /** The groups in their order; those that ask with code are left out. */
 export function groupsOf(term: Term | undefined, project: Project): readonly Group[] {
-  const list = term === undefined ? undefined : resolved(term, project)
-  if (list?.kind !== 'list') return []
-  return list.items.flatMap((item) => {
+  if (term?.kind !== 'list') return []
+  return term.items.flatMap((item) => {
     const [name, tested] = item.kind === 'tuple' ? item.items : []
     const label = item.kind === 'pair' ? item.key : name?.kind === 'text' ? name.text : undefined
     const test = item.kind === 'pair' ? item.value : tested
-    const has = test === undefined ? undefined : testOf(resolved(test, project), project)
+    const has = test === undefined ? undefined : testOf(resolved(test, project.source), project)
     return label === undefined || has === undefined ? [] : [{ label, has }]
   })
 }

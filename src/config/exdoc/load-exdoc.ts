@@ -13,10 +13,8 @@ export const exdocReader: ForeignReader = {
   unread: (file, siteDir) => loadProject(file, siteDir),
 }
 
-/** Whether a mix.exs lists a page below its folder: a README and a changelog alone are not a site. */
-export function hasGuides(file: string): boolean {
-  const source = readFileSync(file, 'utf8')
-  const folder = path.dirname(file)
+/** Whether the `source` of a mix.exs lists a page below its folder: a README and a changelog alone are not a site. */
+export function hasGuides(source: string, folder: string): boolean {
   const extras = valueOf(source, 'extras')
   const { guides } = extras ? guidesOf(extras, { source, folder }) : { guides: [] }
   return guides.some(

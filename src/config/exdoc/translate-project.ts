@@ -12,7 +12,7 @@ import { compact, createNotes, nonEmpty, type Notes, type Values } from '../fore
 import { picture } from '../foreign/image-data.js'
 import { shortList, type LeftOut } from '../foreign/left-out.js'
 import { docId, freeId } from '../foreign/sidebar-items.js'
-import { definitionOf, valueOf, type Term } from './elixir-terms.js'
+import { valueOf, type Term } from './elixir-terms.js'
 import { groupsOf, guidesOf, type Group, type Guide, type Project } from './guides.js'
 
 export type ProjectFiles = Project & {
@@ -29,7 +29,7 @@ export function translateProject(project: ProjectFiles): {
 } {
   const { source, docsPath, read } = project
   const notes = createNotes()
-  const textAt = (key: string): string | undefined => textOf(valueOf(source, key), source)
+  const textAt = (key: string): string | undefined => textOf(valueOf(source, key))
   const title = textAt('name') ?? textAt('app')
   const repository = repositoryUrl(textAt('source_url'))
   const guides = readGuides(project, notes)
@@ -100,10 +100,7 @@ const isLink = ({ url }: Guide): boolean => /^https?:/.test(url ?? '')
 const logoOf = (src: string | undefined): Values | undefined =>
   src === undefined ? undefined : { src }
 
-/** A text, also as an `@attribute`. */
-function textOf(term: Term | undefined, source: string): string | undefined {
-  if (term?.kind === 'call' && term.args.length === 0)
-    return textOf(term.name.startsWith('@') ? definitionOf(source, term.name) : undefined, source)
+function textOf(term: Term | undefined): string | undefined {
   return term?.kind === 'text' && term.text.trim() !== '' ? term.text.trim() : undefined
 }
 
@@ -139,7 +136,7 @@ function pagesOf(guides: readonly Guide[], { read }: ProjectFiles, notes: Notes)
   )
   leaveOut(
     markdown.filter((each) => !found.includes(each)),
-    'there is no such file, or its folder begins with a dot',
+    'the file does not exist, or its folder begins with a dot',
   )
   const taken: Record<string, true> = { search: true, 404: true }
   return found.map((guide) => {

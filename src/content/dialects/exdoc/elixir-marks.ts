@@ -100,9 +100,9 @@ function writeBox(
   context: Context,
 ): number {
   const { writer } = context
-  const rest = lines.slice(row + 1)
-  const end = rest.findIndex(({ text }) => !QUOTED.test(text))
-  const inside = end < 0 ? rest : rest.slice(0, end)
+  let end = row + 1
+  while (QUOTED.test(lines[end]?.text ?? '')) end++
+  const inside = lines.slice(row + 1, end)
   const last = inside.at(-1) ?? lines[row]
   if (last === undefined) return row
   const blank = { ...last, text: '' }
@@ -115,7 +115,7 @@ function writeBox(
   }
   writer.close(blank)
   writer.blank(blank)
-  return row + inside.length
+  return end - 1
 }
 
 /** An id in an attribute list is that of the heading, or a point behind the text that has the list. */

@@ -9,7 +9,7 @@ import { translateElixirMarks } from './elixir-marks.js'
 
 /** The dialect of ExDoc. */
 export const exdoc: Dialect = {
-  // Headings have ids of its own.
+  // ExDoc has ids of its own for headings.
   mayUse: () => true,
   translate: (page) => translateElixirMarks({ ...page, text: withOwnPaths(page) }, lists),
 }
