@@ -20,6 +20,7 @@ import { retype } from './retype/retype.js'
 import { rspress } from './rspress/rspress.js'
 import { docfx } from './docfx/docfx.js'
 import { myst } from './myst/myst.js'
+import { wiki } from './wiki/wiki.js'
 import { writerside } from './writerside/writerside.js'
 import { vocs } from './vocs/vocs.js'
 import { vitepress } from './vitepress/vitepress.js'
@@ -60,6 +61,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   asciidoc,
   docsify,
   exdoc,
+  wiki,
   gitbook,
   jekyll,
 ]

@@ -2,6 +2,7 @@
 import type { DialectName } from '../../src/model/dialects.js'
 import type { DialectRow } from '../fixtures/dialects/dialect-row.js'
 import { docsifyRows } from '../fixtures/dialects/docsify.js'
+import { wikiRows } from '../fixtures/dialects/wiki.js'
 import { exdocRows } from '../fixtures/dialects/exdoc.js'
 import { docusaurusRows } from '../fixtures/dialects/docusaurus.js'
 import { starlightRows } from '../fixtures/dialects/starlight.js'
@@ -55,6 +56,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },
   { name: 'docsify', title: 'docsify', rows: docsifyRows },
   { name: 'exdoc', title: 'ExDoc', rows: exdocRows },
+  { name: 'wiki', title: 'wikis', rows: wikiRows },
   { name: 'mkdocs', title: 'MkDocs', rows: mkdocsRows },
   { name: 'hugo', title: 'Hugo', rows: hugoRows },
   { name: 'zola', title: 'Zola', rows: zolaRows },

@@ -17,6 +17,7 @@ import {
   versionSidebars,
   VERSIONS_FILE,
 } from '../../site/versions/versions.js'
+import { isRecord } from '../../model/json.js'
 import { nameInInstance } from '../../site/versions/instances.js'
 import { parseData } from '../files/data-file.js'
 
@@ -154,6 +155,9 @@ export async function readVersionNames(
   if (text === undefined) return []
   const { value, diagnostic } = await parseData(file, text)
   if (diagnostic) throw new OrionError(diagnostic)
+  // Many programs have a file of this name with a table of their own.
+  const hasFolder = existsSync(path.join(siteDir, inInstance(VERSIONED_DOCS, instance)))
+  if (isRecord(value) && !hasFolder) return []
   return parseVersionNames(value, file)
 }
 

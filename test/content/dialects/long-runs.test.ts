@@ -49,6 +49,9 @@ const MARKS = [
     '<!-- tabs-open -->\n',
     '> # a {: .tip}',
     '[a](`',
+    '[[a|b.png|',
+    '![a](b =1x',
+    '::: mermaid\n',
     '= a\n',
     ' ',
     '\t',
@@ -214,7 +217,7 @@ const STARTS = [
   'export const metadata = {\ntitle: `',
 ]
 
-const LENGTH = 8000
+const LENGTH = 5000
 
 const textsOf = (marks: readonly string[]): readonly string[] =>
   STARTS.flatMap((start) =>

@@ -80,7 +80,8 @@ describe('readVersionFolders', () => {
   })
 
   it('shows what versions.json holds instead of a list, and where it is not JSON (VER-3)', async () => {
-    expect(await faultOf(readIn({ 'versions.json': '{"a": 1}' }))).toEqual({
+    const old = { 'versioned_docs/version-1.0/a.md': '' }
+    expect(await faultOf(readIn({ 'versions.json': '{"a": 1}', ...old }))).toEqual({
       code: 'version-name',
       message: 'versions.json must be a list of version names, but it is {"a":1}',
       hint: 'Write the released names, newest first: ["2.0", "1.0"]',
@@ -90,5 +91,9 @@ describe('readVersionFolders', () => {
       code: 'data-file-syntax',
       at: { file: 'versions.json', line: 2 },
     })
+  })
+
+  it('takes a table in versions.json for a file of another program, without versioned_docs (VER-3)', async () => {
+    expect(await readIn({ 'versions.json': '{"47": {"name": "1.8"}}' })).toHaveLength(1)
   })
 })

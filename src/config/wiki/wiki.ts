@@ -1,0 +1,50 @@
+// Wikis: of GitHub, GitLab and Gitea, a folder of pages with a home page, and a list of links as a page of its own; of Azure
+// DevOps, with the order of the pages in a file.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ForeignTool } from '../foreign/foreign-tool.js'
+
+const FOLDERS = ['wiki', 'docs', 'doc']
+
+export const wiki: ForeignTool = {
+  name: 'wiki',
+  title: 'GitHub wikis',
+  fileName: '_Sidebar.md',
+  async find(siteDir, names) {
+    for (const folder of ['', ...FOLDERS]) {
+      // Beside other docs, a wiki is not the site.
+      if (folder !== '' && (!names.has(folder) || (folder === 'wiki' && names.has('docs'))))
+        continue
+      const file = await wikiFile(path.join(siteDir, folder))
+      if (file !== undefined) return file
+    }
+    return undefined
+  },
+  reader: async () => (await import('./load-wiki.js')).wikiReader,
+}
+
+/**
+ * The file that makes a folder a wiki: beside a home page, a sidebar or a footer, or the home page itself where the
+ * folder is called as a clone of a wiki is; or a file with the order of pages that are there.
+ */
+async function wikiFile(folder: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch((): string[] => [])
+  const part = (pattern: RegExp): string | undefined => {
+    const found = names.find((name) => pattern.test(name))
+    return found && path.join(folder, found)
+  }
+  if (names.includes('.order') && (await isOrder(path.join(folder, '.order'), names)))
+    return path.join(folder, '.order')
+  const home = part(/^home\.(?:md|markdown)$/i)
+  if (home === undefined) return undefined
+  return (
+    part(/^_sidebar\.(?:md|markdown)$/i) ??
+    part(/^_footer\.(?:md|markdown)$/i) ??
+    (folder.endsWith('.wiki') ? home : undefined)
+  )
+}
+
+async function isOrder(file: string, names: readonly string[]): Promise<boolean> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return text.split(/\r?\n/).some((line) => names.includes(`${line.trim()}.md`))
+}
