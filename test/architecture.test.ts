@@ -24,7 +24,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   serve: ['model', 'config', 'content', 'site', 'search', 'ui', 'render', 'pipeline', 'commands'],
   mcp: ['model', 'config', 'content', 'site', 'search', 'pipeline', 'commands'],
   cli: ['model', 'package', 'config', 'search', 'site', 'pipeline', 'commands', 'serve', 'mcp'],
-  packaging: ['model', 'config', 'pipeline'],
+  packaging: ['model', 'package', 'config', 'pipeline'],
 }
 
 /** Imports between `ui` and `search`, which may not import each other otherwise. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
+import { readPacked } from '../../package/packed-file.js'
 import { parseOwn } from '../../model/json.js'
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.js'
 import { assetName } from '../files/asset-name.js'
@@ -135,14 +136,13 @@ async function clientScript(
 
 /** The Mermaid bundle of this package and the licences that it names, under names that hold their digests. */
 export async function diagramFiles(): Promise<readonly [OutputFile, OutputFile]> {
-  const [script, licenses] = await Promise.all(
-    ['mermaid.js', 'mermaid-licenses.txt'].map(async (name) => {
-      const contents = await readFile(path.join(distFolder, 'vendor', name))
-      return { path: assetName(name, contents), contents }
-    }),
-  )
-  if (!script || !licenses) throw new Error('The package has no script of diagrams')
-  return [script, licenses]
+  const fileOf = (name: string): string => path.join(distFolder, 'vendor', name)
+  const script = await readPacked(fileOf('mermaid.js'))
+  const licenses = await readFile(fileOf('mermaid-licenses.txt'))
+  return [
+    { path: assetName('mermaid.js', script), contents: script },
+    { path: assetName('mermaid-licenses.txt', licenses), contents: licenses },
+  ]
 }
 
 /** On the server: React and the built-in components are the copies that the program itself uses. */

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { packageFolder } from '../../package/package-files.js'
+import { readPacked } from '../../package/packed-file.js'
 import { FONT_FAMILY, textElement, type Measure, type Weight } from './svg-text.js'
 
 export type Rasterizer = {
@@ -29,11 +30,8 @@ export function openRasterizer(): Promise<Rasterizer> {
 }
 
 async function load(): Promise<Rasterizer> {
-  const [program, ...fontBuffers] = await Promise.all(
-    [PROGRAM, ...FONTS].map((name) => readFile(FOLDER + name)),
-  )
-  if (program === undefined) throw new Error(`${FOLDER} is empty`)
-  await initWasm(program)
+  const fontBuffers = await Promise.all(FONTS.map((name) => readFile(FOLDER + name)))
+  await initWasm(await readPacked(FOLDER + PROGRAM))
   const font = { fontBuffers, defaultFontFamily: FONT_FAMILY }
   const widths = new Map<string, number>()
   return {
