@@ -43,6 +43,7 @@ describe('wikis of repositories', () => {
     expect(await load({ 'README.md': '', '_Sidebar.md': '' })).toBeUndefined()
     const beside = { 'docs/a.md': '', 'wiki/Home.md': '', 'wiki/_Sidebar.md': '' }
     expect(await load(beside)).toBeUndefined()
+    expect(await load({ 'Home.md': '', '.git/config': GIT })).toBeDefined()
     const cloned = await load({ 'house.wiki/Home.md': '' }, 'house.wiki')
     expect(cloned).toMatchObject({ file: 'Home.md', settings: { title: 'house' } })
   })

@@ -24,8 +24,8 @@ export const wiki: ForeignTool = {
 }
 
 /**
- * The file that makes a folder a wiki: beside a home page, a sidebar or a footer, or the home page itself where the
- * folder is called as a clone of a wiki is; or a file with the order of pages that are there.
+ * The file that makes a folder a wiki: beside a home page, a sidebar or a footer, or the home page itself in a clone of a
+ * wiki; or a file with the order of pages that are there.
  */
 async function wikiFile(folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch((): string[] => [])
@@ -40,8 +40,15 @@ async function wikiFile(folder: string): Promise<string | undefined> {
   return (
     part(/^_sidebar\.(?:md|markdown)$/i) ??
     part(/^_footer\.(?:md|markdown)$/i) ??
-    (folder.endsWith('.wiki') ? home : undefined)
+    ((await isClone(folder)) ? home : undefined)
   )
+}
+
+/** Whether a folder is called as a clone of a wiki is, or Git knows that it is one. */
+async function isClone(folder: string): Promise<boolean> {
+  if (folder.endsWith('.wiki')) return true
+  const config = await readFile(path.join(folder, '.git/config'), 'utf8').catch(() => '')
+  return /\burl\s*=\s*\S+\.wiki(?:\.git)?\s*$/m.test(config)
 }
 
 async function isOrder(file: string, names: readonly string[]): Promise<boolean> {
