@@ -30,6 +30,7 @@ import { OrionError, type Diagnostic, type Fault } from '../model/diagnostics/di
 import { pathIn } from './files/paths.js'
 import { runForeign } from './modules/foreign-run.js'
 import { withoutUndefined } from './resolve/resolve.js'
+import { slate } from './slate/slate.js'
 import { starlight } from './starlight/starlight.js'
 import { isList, isRecord } from '../model/json.js'
 import { ignoredPages } from './foreign/addresses/ignored-pages.js'
@@ -62,6 +63,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   docsify,
   exdoc,
   wiki,
+  slate,
   gitbook,
   jekyll,
 ]

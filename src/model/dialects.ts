@@ -11,6 +11,7 @@ export const DIALECTS = [
   'docsify',
   'exdoc',
   'wiki',
+  'slate',
   'docusaurus',
   'fumadocs',
   'mintlify',

@@ -3,6 +3,7 @@ import type { DialectName } from '../../src/model/dialects.js'
 import type { DialectRow } from '../fixtures/dialects/dialect-row.js'
 import { docsifyRows } from '../fixtures/dialects/docsify.js'
 import { wikiRows } from '../fixtures/dialects/wiki.js'
+import { slateRows } from '../fixtures/dialects/slate.js'
 import { exdocRows } from '../fixtures/dialects/exdoc.js'
 import { docusaurusRows } from '../fixtures/dialects/docusaurus.js'
 import { starlightRows } from '../fixtures/dialects/starlight.js'
@@ -57,6 +58,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'docsify', title: 'docsify', rows: docsifyRows },
   { name: 'exdoc', title: 'ExDoc', rows: exdocRows },
   { name: 'wiki', title: 'wikis', rows: wikiRows },
+  { name: 'slate', title: 'Slate', rows: slateRows },
   { name: 'mkdocs', title: 'MkDocs', rows: mkdocsRows },
   { name: 'hugo', title: 'Hugo', rows: hugoRows },
   { name: 'zola', title: 'Zola', rows: zolaRows },

@@ -1025,6 +1025,7 @@ export type MarkdownSettings = {
     | 'docsify'
     | 'exdoc'
     | 'wiki'
+    | 'slate'
     | 'docusaurus'
     | 'fumadocs'
     | 'mintlify'

@@ -52,6 +52,8 @@ const MARKS = [
     '[[a|b.png|',
     '![a](b =1x',
     '::: mermaid\n',
+    '<aside class="notice">',
+    '```a\n```\n',
     '= a\n',
     ' ',
     '\t',

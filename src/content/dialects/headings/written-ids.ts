@@ -7,14 +7,18 @@ const HEADING = /^( {0,3}#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
 /** `{#id .class}`. */
 const ATTRIBUTES = /[ \t]*\{([#.][^{}]*)\}$/
 
-/** Adds the ids to the lines of one page, its included files among them; `idOf` is the tool's id for a text. */
+/**
+ * Adds the ids to the lines of one page, its included files among them; `idOf` is the tool's id for a text, `second` the
+ * number behind an id that a page has for the second time.
+ */
 export function createWrittenIds(
   idOf: (text: string) => string,
+  second = 1,
 ): (lines: readonly Line[]) => Line[] {
   const used = new Set<string>()
   const unique = (base: string): string => {
     let id = base
-    for (let count = 1; used.has(id); count++) id = `${base}-${count}`
+    for (let count = second; used.has(id); count++) id = `${base}-${count}`
     used.add(id)
     return id
   }
@@ -26,8 +30,11 @@ export function createWrittenIds(
     const own = /#([^\s.#]+)/.exec(attributes ?? '')?.[1]
     if (own !== undefined) used.add(own)
     const plain = plainWords(words)
-    const id = own ?? unique(idOf(plain))
-    if (id === '' || (attributes === undefined && idOf(plain) === slug(plain))) return line
+    const base = idOf(plain)
+    const id = own ?? unique(base)
+    // Ours would be the same, also where the heading is there for the second time.
+    const isOurs = attributes === undefined && base === slug(plain) && (second === 1 || id === base)
+    if (id === '' || isOurs) return line
     return { ...line, text: `${marks} ${words} {#${id}}` }
   }
   return (lines) => {

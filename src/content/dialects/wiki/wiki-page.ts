@@ -4,7 +4,7 @@ import { splitPage } from '../../../model/text/front-matter-text.js'
 import { fencedRows } from '../../blocks/page-blocks.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { createWriter, linesOf, outsideCode, type Line } from '../line.js'
-import { belowTitle } from './page-title.js'
+import { belowTitle } from '../headings/below-title.js'
 import { withPageLinks, withWikiLinks, type WikiContext } from './page-links.js'
 import { NO_NAMES } from './file-names.js'
 

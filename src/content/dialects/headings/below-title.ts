@@ -1,4 +1,4 @@
-// Hosts show the name of a page above its text, whose headings may all be of level 1.
+// Pages whose title is shown above their text, where headings may all be of level 1.
 import { fencedRows } from '../../blocks/page-blocks.js'
 import type { Line } from '../line.js'
 
@@ -19,6 +19,14 @@ export function belowTitle(lines: readonly Line[]): {
   const tops = levels.filter((level) => level === 1).length
   if (tops === 1 && levels[first] === 1) return { lines, hasTitle: true }
   if (tops === 0) return { lines, hasTitle: false }
+  return { lines: deeperLines(lines, levels), hasTitle: false }
+}
+
+/** The lines with each heading one level deeper. */
+export const deeperHeadings = (lines: readonly Line[]): readonly Line[] =>
+  deeperLines(lines, headingLevels(lines))
+
+function deeperLines(lines: readonly Line[], levels: readonly number[]): readonly Line[] {
   const deeper = lines.map((line, row) => {
     const level = levels[row] ?? 0
     if (level === 0) return line
@@ -29,12 +37,9 @@ export function belowTitle(lines: readonly Line[]): {
       : { ...line, text: `${marks} ${line.text.trim()}` }
   })
   // The lines below headings that were written with an underline.
-  return {
-    lines: deeper.map((line, row) =>
-      isUnderlined(lines, row - 1, levels) ? { ...line, text: '' } : line,
-    ),
-    hasTitle: false,
-  }
+  return deeper.map((line, row) =>
+    isUnderlined(lines, row - 1, levels) ? { ...line, text: '' } : line,
+  )
 }
 
 const HTML_TITLE = /^\s*<h1\b/i
