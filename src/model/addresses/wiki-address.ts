@@ -17,7 +17,8 @@ export function readWikiAddress(written: string, wiki: string | undefined): Wiki
   if (inWiki !== undefined) return isView(inWiki) ? { url: written } : pageAt(inWiki)
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(written)) return { url: written }
   const own = written.replace(/^(?:\.\/)+/, '').replace(/^(?:\.\.\/)?wikis?\//, '')
-  if (wiki !== undefined && (own.startsWith('/') || own.startsWith('../'))) {
+  const isOutside = own.startsWith('/') || own.startsWith('../')
+  if (isOutside && wiki !== undefined && URL.canParse(own, `${wiki}/page`)) {
     const url = new URL(own, `${wiki}/page`).href
     const path = pathBelow(url, wiki)
     if (path !== undefined) return pageAt(path)
