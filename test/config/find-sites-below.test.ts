@@ -47,6 +47,25 @@ describe('sites below a folder without settings (FOREIGN-ROOT-1)', () => {
     ])
   })
 
+  it('are also wikis, references of APIs and guides of Elixir projects', async () => {
+    const found = await notes({
+      'docs/a.md': '# A\n',
+      'a/wiki/Home.md': '',
+      'a/wiki/_Sidebar.md': '',
+      'b/.order': 'Tea\n',
+      'b/Tea.md': '',
+      'c/mix.exs': 'extras: ["guides/a.md"]',
+      'c/guides/a.md': '',
+    })
+    expect(found).toEqual([
+      'This repository has 3 sites: orion-docs build a/wiki (Wiki), orion-docs build b (Wiki), orion-docs build c (ExDoc)',
+    ])
+    const api = { 'api/config.rb': '', 'api/source/index.html.md': '---\nincludes: [a]\n---\n' }
+    expect(await notes(api)).toEqual([
+      'This repository has a site of Slate in api: orion-docs build api',
+    ])
+  })
+
   it('are at most three by name', async () => {
     expect(await notes({ ...book('c'), ...book('a'), ...book('b/x'), ...book('d') })).toEqual([
       'This repository has 4 sites: orion-docs build a (mdBook), orion-docs build b/x (mdBook), orion-docs build c (mdBook), 1 more',

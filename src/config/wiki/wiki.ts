@@ -8,7 +8,7 @@ const FOLDERS = ['wiki', 'docs', 'doc']
 
 export const wiki: ForeignTool = {
   name: 'wiki',
-  title: 'GitHub wikis',
+  title: 'Wiki',
   fileName: '_Sidebar.md',
   async find(siteDir, names) {
     for (const folder of ['', ...FOLDERS]) {
