@@ -13,7 +13,6 @@ export type WikiPlace = {
 export function readLinkList(text: string, place: WikiPlace): readonly SummaryItem[] {
   const lines = text
     .replace(/\r\n?/g, '\n')
-    .replace(/<!--[^]*?-->/g, '')
     .split('\n')
     .map((line) => withFiles(withoutElements(line), place))
   const list = lines.map((line, row) => withHeading(line, lines, row)).join('\n')
@@ -25,9 +24,9 @@ export function readLinkList(text: string, place: WikiPlace): readonly SummaryIt
 /** Elements that mark sections, items and links, as Markdown. */
 const withoutElements = (line: string): string =>
   line
-    .replace(/<summary>(.*?)<\/summary>/gi, (_, label: string) => `\n## ${plain(label)}\n`)
-    .replace(/<h\d\b[^>]*>(.*?)<\/h\d>/gi, (_, label: string) => `\n## ${label}\n`)
-    .replace(/<a\b[^>]*\bhref=(["'])([^"']*)\1[^>]*>(.*?)<\/a>/gi, '[$3]($2)')
+    .replace(/<summary>(.{0,300}?)<\/summary>/gi, (_, label: string) => `\n## ${plain(label)}\n`)
+    .replace(/<h\d\b[^<>]*>(.{0,300}?)<\/h\d>/gi, (_, label: string) => `\n## ${label}\n`)
+    .replace(/<a\b[^<>]*?\bhref=(["'])([^"'<>]*)\1[^<>]*>(.{0,300}?)<\/a>/gi, '[$3]($2)')
     .replace(/<li\b[^>]*>/gi, '- ')
     .replace(ELEMENT, '')
     .replace(/(\*\*|__)(\[\[[^[\]]*\]\]|\[[^[\]]*\]\([^()\s]*\))\1/g, '$2')

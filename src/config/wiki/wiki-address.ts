@@ -25,7 +25,7 @@ export function wikiAddress(
 /** The address of the wiki whose clone has these settings of Git; undefined for another repository. */
 export function clonedAddress(gitConfig: string): string | undefined {
   const remote =
-    /^\s*url\s*=\s*(?:https?:\/\/(?:[^@\s/]*@)?|ssh:\/\/(?:[^@\s/]*@)?|[\w-]+@)([\w.-]+)[:/]([\w./~-]+)\.wiki(?:\.git)?\s*$/m.exec(
+    /^[ \t]*url[ \t]*=[ \t]*(?:https?:\/\/(?:[^@\s/]*@)?|ssh:\/\/(?:[^@\s/]*@)?|[\w-]+@)([\w.-]+)[:/]([\w./~-]+)\.wiki(?:\.git)?[ \t]*$/m.exec(
       gitConfig,
     )
   if (!remote) return undefined

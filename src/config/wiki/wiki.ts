@@ -11,11 +11,13 @@ export const wiki: ForeignTool = {
   title: 'Wiki',
   fileName: '_Sidebar.md',
   async find(siteDir, names) {
-    for (const folder of ['', ...FOLDERS]) {
+    const own = await wikiFile(siteDir, [...names])
+    if (own !== undefined) return own
+    for (const folder of FOLDERS) {
       // Beside other docs, a wiki is not the site.
-      if (folder !== '' && (!names.has(folder) || (folder === 'wiki' && names.has('docs'))))
-        continue
-      const file = await wikiFile(path.join(siteDir, folder))
+      if (!names.has(folder) || (folder === 'wiki' && names.has('docs'))) continue
+      const inside = path.join(siteDir, folder)
+      const file = await wikiFile(inside, await readdir(inside).catch(() => []))
       if (file !== undefined) return file
     }
     return undefined
@@ -27,8 +29,7 @@ export const wiki: ForeignTool = {
  * The file that makes a folder a wiki: beside a home page, a sidebar or a footer, or the home page itself in a clone of a
  * wiki; or a file with the order of pages that are there.
  */
-async function wikiFile(folder: string): Promise<string | undefined> {
-  const names = await readdir(folder).catch((): string[] => [])
+async function wikiFile(folder: string, names: readonly string[]): Promise<string | undefined> {
   const part = (pattern: RegExp): string | undefined => {
     const found = names.find((name) => pattern.test(name))
     return found && path.join(folder, found)
@@ -48,7 +49,7 @@ async function wikiFile(folder: string): Promise<string | undefined> {
 async function isClone(folder: string): Promise<boolean> {
   if (folder.endsWith('.wiki')) return true
   const config = await readFile(path.join(folder, '.git/config'), 'utf8').catch(() => '')
-  return /\burl\s*=\s*\S+\.wiki(?:\.git)?\s*$/m.test(config)
+  return /\burl[ \t]*=[ \t]*\S+\.wiki(?:\.git)?[ \t]*$/m.test(config)
 }
 
 async function isOrder(file: string, names: readonly string[]): Promise<boolean> {

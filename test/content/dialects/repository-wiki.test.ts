@@ -11,6 +11,7 @@ const FILES = [
   'wiki/images/pot.png',
   'wiki/.attachments/cup.png',
   'wiki/Brew-it.md',
+  'src/a.ts',
 ]
 
 const ADDRESS = 'https://git.example/tea/house/wiki'
@@ -22,7 +23,7 @@ function translated(text: string, file = 'wiki/Brew-it.md', address: string | un
     read: (name) => (FILES.includes(name) ? '' : undefined),
     names: () =>
       createFileNames(
-        FILES.filter((name) => !name.includes('/.')),
+        FILES.filter((name) => /^wiki\/[^.]/.test(name)),
         false,
       ),
   })
@@ -59,6 +60,7 @@ describe('links between pages of a wiki (FOREIGN-WIKI-5)', () => {
     expect(line(`[a](${ADDRESS}) [b](${ADDRESS}/)`)).toBe('[a](./Home.md) [b](./Home.md)')
     expect(line('[a](/tea/pots)')).toBe('[a](https://git.example/tea/pots)')
     expect(line('[a](../blob/main/a.ts)')).toBe('[a](https://git.example/tea/house/blob/main/a.ts)')
+    expect(line('[a](../src/a.ts#L1)')).toBe('[a](../src/a.ts#L1)')
     expect(line('[a](../blob/main/a.ts)', '')).toBe('[a](../blob/main/a.ts)')
   })
 
@@ -111,6 +113,9 @@ describe('links between pages of a wiki (FOREIGN-WIKI-5)', () => {
 describe('titles of a wiki (FOREIGN-WIKI-6)', () => {
   it('are the one heading of level 1 that comes first', () => {
     expect(translated('Words.\n\n# Tea\n\n## Hot\n').text).toBe('Words.\n\n# Tea\n\n## Hot\n')
+    expect(translated('---\ntags: [a]\n---\n\nHot.\n').text).toBe(
+      '---\ntitle: "Brew it"\ntags: [a]\n---\n\nHot.\n',
+    )
     expect(translated('Tea\n===\n\n## Hot\n').text).toBe('Tea\n===\n\n## Hot\n')
     expect(translated('---\ntitle: Mine\n---\n\nHot.\n').text).toBe(
       '---\ntitle: Mine\n---\n\nHot.\n',

@@ -55,12 +55,14 @@ export function codeTabs(
   }
 }
 
+/** The block of code that a line opens; undefined for another line, or without an end. */
 function blockAt(lines: readonly Line[], row: number): Block | undefined {
   const [, fence, language = ''] = FENCE.exec(lines[row]?.text ?? '') ?? []
-  if (fence === undefined) return undefined
-  const end = lines.findIndex(
-    (line, index) =>
-      index > row && line.text.trim().startsWith(fence) && /^[ \t]*[`~]+[ \t]*$/.test(line.text),
-  )
-  return end < 0 ? undefined : { language, lines: lines.slice(row, end + 1) }
+  if (fence === undefined || language === '') return undefined
+  for (let end = row + 1; end < lines.length; end++) {
+    const text = (lines[end]?.text ?? '').trim()
+    if (text.startsWith(fence) && /^[`~]+$/.test(text))
+      return { language, lines: lines.slice(row, end + 1) }
+  }
+  return undefined
 }

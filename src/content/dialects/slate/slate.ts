@@ -83,8 +83,8 @@ function writeBody(lines: readonly Line[], languages: CodeTabs, writer: Writer):
 
 /** Writes the box that begins in `row`; the row of its last line. */
 function writeAside(type: string, lines: readonly Line[], row: number, writer: Writer): number {
-  const end = lines.findIndex((line, index) => index >= row && line.text.includes('</aside>'))
-  const last = end < 0 ? lines.length - 1 : end
+  let last = row
+  while (last < lines.length - 1 && lines[last]?.text.includes('</aside>') !== true) last++
   const inside = lines.slice(row, last + 1).map((line) => {
     const text = ASIDE.exec(line.text)?.[2] ?? line.text
     return { ...line, text: text.replace(/<\/aside>.*$/, '').trim() }

@@ -1,7 +1,7 @@
 // Links between the pages of a repository's wiki, whose targets are names and addresses on the host.
 import { readWikiAddress } from '../../../model/addresses/wiki-address.js'
 import type { FileNames } from '../dialect.js'
-import type { Line, Writer } from '../line.js'
+import { pathFrom, type Line, type Writer } from '../line.js'
 import { addressIn } from './wiki-link.js'
 
 export type WikiContext = {
@@ -43,9 +43,13 @@ const sizeOf = ([width = '', height = '']: readonly string[]): string =>
 
 /** The path of the file that a target means, or another address of it; undefined for one that stays. */
 function pathFor(target: string, context: WikiContext): string | undefined {
-  const { names, file, address, home } = context
+  const { names, file, address, home, hasFile } = context
   const found = readWikiAddress(target, address)
-  if (!('page' in found)) return found.url
+  if (!('page' in found)) {
+    // A wiki in the repository itself may have links to its other files.
+    const isFile = target.startsWith('../') && hasFile(pathFrom(file, withoutHash(target)))
+    return isFile ? undefined : found.url
+  }
   const page =
     found.page === ''
       ? home

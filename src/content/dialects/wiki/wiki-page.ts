@@ -3,7 +3,7 @@ import { decodePart } from '../../../model/addresses/decode.js'
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { fencedRows } from '../../blocks/page-blocks.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
-import { createWriter, linesOf, outsideCode, type Line } from '../line.js'
+import { createWriter, linesOf, outsideCode, type Line, type Writer } from '../line.js'
 import { belowTitle } from '../headings/below-title.js'
 import { withPageLinks, withWikiLinks, type WikiContext } from './page-links.js'
 import { NO_NAMES } from './file-names.js'
@@ -28,11 +28,13 @@ function translate(page: DialectPage): Translated {
     home: home === undefined ? undefined : folder + home,
   }
   const body = belowTitle(withDiagrams(lines.slice(bodyStart)))
-  for (const line of lines.slice(0, bodyStart)) writer.line(line)
-  const first = lines[0]
-  if (yaml === undefined && !body.hasTitle && first !== undefined)
-    for (const each of ['---', `title: ${JSON.stringify(titleOf(page.file))}`, '---'])
-      writer.line(first, each)
+  const needsTitle = !body.hasTitle && !/^title[ \t]*[:=]/m.test(yaml ?? '')
+  writeHead(
+    lines.slice(0, bodyStart),
+    needsTitle ? titleOf(page.file) : undefined,
+    lines[0],
+    writer,
+  )
   const code = fencedRows(
     body.lines.map((line) => line.text),
     'md',
@@ -41,6 +43,23 @@ function translate(page: DialectPage): Translated {
     writer.line(line, code.has(row) ? line.text : withLinks(line, context))
   })
   return writer.done()
+}
+
+/** Writes the front matter, with the title if there is one. */
+function writeHead(
+  head: readonly Line[],
+  title: string | undefined,
+  first: Line | undefined,
+  writer: Writer,
+): void {
+  if (first === undefined) return
+  const own = title === undefined ? [] : [`title: ${JSON.stringify(title)}`]
+  if (head.length === 0)
+    for (const text of title === undefined ? [] : ['---', ...own, '---']) writer.line(first, text)
+  for (const [row, line] of head.entries()) {
+    writer.line(line)
+    if (row === 0 && line.text.startsWith('---')) for (const text of own) writer.line(line, text)
+  }
 }
 
 const withLinks = (line: Line, context: WikiContext): string =>
