@@ -33,7 +33,7 @@ export function pagesOfLanguages(
   place: HugoPlace,
   notes: Notes,
 ): SitePages {
-  const mounts = mountsOf(root.value('module'))
+  const mounts = languageMounts(root.value('module'))
   const folders = new Map(
     [languages.main, ...languages.others].map((each) => [each, folderOf(each, mounts, place)]),
   )
@@ -129,7 +129,7 @@ function folderOf(
 }
 
 /** Folders of the site that `module.mounts` makes the content of a language. */
-function mountsOf(module: unknown): ReadonlyMap<string, string> {
+function languageMounts(module: unknown): ReadonlyMap<string, string> {
   const mounts = recordsIn(lowerKeys(valuesOf(module))['mounts']).map(lowerKeys)
   return new Map(
     mounts.flatMap(({ source, target, lang }) =>

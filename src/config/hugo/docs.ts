@@ -43,7 +43,8 @@ export function translatedDocs(
   })
 }
 
-function instanceId(key: string): string {
+/** An id of docs for the key of a language, or the path of a section. */
+export function instanceId(key: string): string {
   const plain = key.replace(/[^\w-]+/g, '-')
   return /^[a-z]/i.test(plain) && plain !== 'default' ? plain : `language-${plain}`
 }

@@ -12,13 +12,14 @@ import {
 import { flatValues } from '../foreign/flat-values.js'
 import type { LeftOut } from '../foreign/left-out.js'
 import { pagesOfLanguages } from './content-folders.js'
-import { docsOf, translatedDocs } from './docs.js'
+import { docsOf } from './docs.js'
 import { framesOf, logoOf } from './frames.js'
 import type { HugoPlace } from './hugo-place.js'
 import { IGNORED } from './ignored-settings.js'
 import { sectionSidebars } from './section-sidebars.js'
-import { lowerKeys, readLanguages, type HugoLanguages } from './languages.js'
+import { lowerKeys, readLanguages, type HugoLanguage, type HugoLanguages } from './languages.js'
 import { pageMenusOf } from './menus.js'
+import { mountedFolders, mountsOf, otherDocs } from './mounted-docs.js'
 import { redirectsOf, RULES_FILES } from './redirect-rules.js'
 import { dialectOptions, publishedLanguages, valuesOfLanguage } from './translations.js'
 
@@ -37,6 +38,7 @@ export function translateHugo(
   const root = createFields(lower, '', notes)
   const languages = readLanguages(root, notes)
   const pages = pagesOfLanguages(root, languages, place, notes)
+  const mounts = mountsOf(root.value('module'), pages.main, place)
   const inLanguages = publishedLanguages(root, languages, pages, notes)
   const { parser, renderer } = lowerKeys(lowerKeys(root.value('markup'))['goldmark'])
   const { main } = languages
@@ -57,19 +59,17 @@ export function translateHugo(
       routeBasePath: inLanguages.mainPath,
       sidebars: sectionSidebars(pages.main, themesOf(lower)),
     }),
-    docsInstances: nonEmpty(translatedDocs(pages, place, isLower)),
+    docsInstances: nonEmpty(otherDocs(pages, mounts, place, isLower)),
     ...inLanguages.settings,
     redirects: nonEmpty([...inLanguages.redirects, ...ofHost(place, lower, notes)]),
     markdown: {
       dialect: 'hugo',
       format: 'md',
       ...(lowerKeys(renderer)['hardwraps'] === true && { hardLineBreaks: true }),
-      variables: Object.fromEntries([
-        ...flatValues(root.value('params'), 'params'),
-        ...valuesOfLanguage(main),
-      ]),
+      variables: variablesOf(root, main),
       dialectOptions: compact({
         ...dialectOptions(root, languages, pages, place),
+        mounts: mountedFolders(mounts, place),
         definitionIds: lowerKeys(parser)['autodefinitiontermid'] === true ? true : undefined,
         themes: nonEmpty(themesOf(lower)),
         permalinks: permalinksOf(lower['permalinks']),
@@ -82,6 +82,10 @@ export function translateHugo(
   const inMenus = [...pageMenus.values()].flatMap(({ files }) => files)
   return { settings, leftOut: notes.list, pages: inMenus }
 }
+
+/** The values of the site, and those of its main language. */
+const variablesOf = (root: Fields, main: HugoLanguage): Readonly<Record<string, string>> =>
+  Object.fromEntries([...flatValues(root.value('params'), 'params'), ...valuesOfLanguage(main)])
 
 /** The redirects of the files that hosts read. */
 const ofHost = (

@@ -148,6 +148,16 @@ describe('template tags', () => {
     expect(at('{{% include "dry.md" %}}\n')).toBe('Kurula.\n\n')
   })
 
+  it('show files of folders that are mounted in the content (FOREIGN-HUGO-27)', () => {
+    const page = hugo.translate({
+      ...{ text: '{{< readfile file="/cups/a.yaml" code="true" lang="yaml" >}}\n' },
+      ...{ file: 'content/a.md', format: 'md', docsDir: 'content' },
+      ...{ includeFolders: [], variables: {}, options: { mounts: { cups: '../samples' } } },
+      read: (path) => (path === '../samples/a.yaml' ? 'a: 1\n' : undefined),
+    })
+    expect(page.text.trim()).toBe('```yaml\na: 1\n```')
+  })
+
   it('name a file from the included one that they are in, first (FOREIGN-HUGO-6)', () => {
     const files = {
       'docs/parts/b.md': '{{< include "c.md" >}}\n',

@@ -1,4 +1,5 @@
 // Tags that show another file: as Markdown, or as code.
+import { isRecord } from '../../../model/json.js'
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { linesOf, pathFrom, type Line } from '../line.js'
 import { paragraph, type Context } from './context.js'
@@ -102,10 +103,21 @@ function findFile(name: string, { page, around }: Context): Found | undefined {
   const names = /\.\w+$/.test(plain) ? [plain] : [plain, `${plain}.md`]
   const from = name.startsWith('/') ? [] : [...new Set([...around.slice(-1), page.file])]
   const files = names.flatMap((each) => [
+    ...mountedPaths(each, page.options),
     ...from.map((file) => pathFrom(file, each)),
     ...folders.map((folder) => folder + each),
   ])
   return firstOf(files, page)
+}
+
+/** The file that a path in the content of Hugo means, where a folder beside it is mounted there. */
+function mountedPaths(name: string, options: Context['page']['options']): readonly string[] {
+  const mounts = isRecord(options?.['mounts']) ? Object.entries(options['mounts']) : []
+  return mounts.flatMap(([section, folder]) =>
+    typeof folder === 'string' && name.startsWith(`${section}/`)
+      ? [folder + name.slice(section.length)]
+      : [],
+  )
 }
 
 /** The folders that a file is in, the nearest first, each with a slash at its end. */
