@@ -245,6 +245,10 @@ describe('MyST', () => {
           'l = d["t"]',
           'm = "a" if x else "b"',
           'n = os.environ.get("A", "b")',
+          'n2 = f"{n}/" + os.getenv("A", default())',
+          'n3 = os.environ.get("A")',
+          'n4 = os.getenv("A", "{}/".format(n))',
+          'n5 = os.path.join("A", "b")',
           'o = "first"',
           'o = now()',
           'def p(q="r"):',
@@ -270,7 +274,7 @@ describe('MyST', () => {
         h: '\ni = "inside"\n',
       },
       ...{ d: { k: [1, -2.5, true, null], t: [1], new: 'value' }, k: ['a', 'b', 'c', 'd'] },
-      ...{ l: [1], s: 'tab\té' + 'end', t: 'open', u: 1000 },
+      ...{ l: [1], n: 'b', s: 'tab\té' + 'end', t: 'open', u: 1000 },
     })
     expect(pythonValues(`a = ${'['.repeat(9000)}\n`)).toBeDefined()
     expect(pythonValues('b = "x"\na = (')).toEqual({ b: 'x', a: [] })

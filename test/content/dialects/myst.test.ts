@@ -285,6 +285,14 @@ describe('the Markdown of MyST', () => {
     ])
   })
 
+  it('leads to labels in the cells of a table (FOREIGN-MYST-6)', () => {
+    const page =
+      'Kiln\n====\n\n.. list-table::\n\n    * - Oak\n      - Hot\n\n        .. _dry wood:\n    * - Ash\n      - Dry\n'
+    expect(translate(page, {}, 'docs/a.rst').text).toContain(
+      '| Oak | Hot<a id="dry-wood"></a> |\n| Ash | Dry |',
+    )
+  })
+
   it('shows what pages add to the reference of a module (FOREIGN-MYST-11)', () => {
     const page =
       'Kiln\n====\n\n.. automodule:: kiln\n\n   Heat\n   ----\n\n   .. autofunction:: fire\n'

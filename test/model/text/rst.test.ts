@@ -94,6 +94,15 @@ describe('reStructuredText (FOREIGN-MYST-13)', () => {
         '.. figure:: a.png\n   :alt: b\n\n   C `d`_',
         '```{figure} a.png\n:alt: b\n\nC d\n```',
       ],
+      'where a picture leads': [
+        '.. image:: a.png\n   :target: `B c`_\n\n.. image:: a.png\n   :target: d_\n\n' +
+          '.. image:: a.png\n   :target: e_f\n\n|g|\n\n.. |g| image:: a.png\n   :target: h_\n\n' +
+          '.. image:: a.png\n   :target: gone_\n\n' +
+          '.. _b c: https://b.org\n.. _h: `b c`_\n.. _d:\n\nT\n=',
+        '```{image} a.png\n:target: https://b.org\n```\n\n```{image} a.png\n:target: #d\n```\n\n' +
+          '```{image} a.png\n:target: e_f\n```\n\n[![](a.png)](https://b.org)\n\n' +
+          '```{image} a.png\n:target: gone_\n```\n\n(d)=\n# T',
+      ],
       toctree: [
         '.. toctree::\n   :maxdepth: 2\n\n   a\n   b <c>',
         '```{toctree}\n:maxdepth: 2\n\na\nb <c>\n```',

@@ -168,6 +168,8 @@ function named(cursor: Cursor, known: Known): unknown {
   const name = readName(cursor)
   // A sign that begins no literal: what holds it is not known.
   if (name === '') return undefined
+  if (name === 'os' && ENVIRONMENT.test(cursor.text.slice(cursor.at, cursor.at + 40)))
+    return variable(cursor, known)
   let value = CONSTANTS.has(name) ? CONSTANTS.get(name) : known.get(name)
   while (cursor.text.charAt(cursor.at) === '[') {
     cursor.at++
@@ -176,6 +178,16 @@ function named(cursor: Cursor, known: Known): unknown {
     value = isRecord(value) && typeof key === 'string' ? value[key] : undefined
   }
   return value
+}
+
+/** Reads a variable of the environment, which may have a default. */
+const ENVIRONMENT = /^\.(?:getenv|environ\.get)\(/
+
+/** The default of a variable of the environment: no code is run, so it is as if none was set. */
+function variable(cursor: Cursor, known: Known): unknown {
+  cursor.at = cursor.text.indexOf('(', cursor.at) + 1
+  const { values } = items(cursor, known, { char: '(', depth: 1 })
+  return values[1]
 }
 
 /** The name at the cursor; empty when none is there. */

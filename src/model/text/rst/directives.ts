@@ -15,6 +15,7 @@ import {
 } from './lines.js'
 import { readGlossary } from './lists.js'
 import { namedPlace } from './named-places.js'
+import { pictureTarget } from './references.js'
 import { labelFor, nameKey, noteName, targetIn } from './scan.js'
 
 /** Directives whose content is in another language, or has a syntax of its own. */
@@ -224,7 +225,8 @@ function argumentOf({ name, argument }: Parts, context: Context): string {
 
 /** A directive around lines of Markdown. */
 function written(parts: Parts, body: readonly Line[], context: Context): Block {
-  const { name, line, options } = parts
+  const { name, line } = parts
+  const options = parts.options.map((option) => withTarget(option, context))
   const fence = directiveFence(body)
   const shown = Object.hasOwn(SYNONYMS, name) ? (SYNONYMS[name] ?? name) : name
   const opening = `${fence}{${shown}} ${argumentOf(parts, context)}`.trimEnd()
@@ -240,6 +242,14 @@ function written(parts: Parts, body: readonly Line[], context: Context): Block {
       { text: fence, line: body.at(-1)?.line ?? options.at(-1)?.line ?? line },
     ],
   }
+}
+
+/** `:target: name_` with the address of that name. */
+function withTarget(option: Line, { inline }: Context): Line {
+  const target = /^:target: (.*_)$/.exec(option.text)?.[1]
+  return target === undefined
+    ? option
+    : { ...option, text: `:target: ${pictureTarget(inline, target)}` }
 }
 
 /** A table with the title and the options of the directive around it. */

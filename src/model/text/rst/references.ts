@@ -64,6 +64,17 @@ export function resolved(
   return target?.kind === 'label' ? labelled(inline, text, target.label) : undefined
 }
 
+/** Where the option `:target:` of a picture leads: an address, or a reference as in a text. */
+export function pictureTarget({ names }: Inline, written: string): string {
+  const [, quoted, plain] =
+    /^(?:`([^`<>]+)`|([\p{L}\p{N}][\p{L}\p{N}._+-]*))_$/u.exec(written.trim()) ?? []
+  let target = names.targets.get(nameKey(quoted ?? plain ?? ''))
+  for (let count = 0; target?.kind === 'name' && count < 20; count++)
+    target = names.targets.get(target.name)
+  if (target?.kind === 'label') return `#${titleLabel(target.label)}`
+  return target?.kind === 'url' ? target.url : written
+}
+
 function labelled(inline: Inline, text: string, label: string): string | undefined {
   const plain = text.replace(/\s+/g, ' ')
   return spend(inline, label) ? `{ref}${codeSpan(`${plain} <${label}>`)}` : undefined
@@ -116,7 +127,7 @@ export function replacement(
   if (found === undefined || reading.has(name) || reading.size >= DEEPEST_REPLACEMENT)
     return undefined
   reading.add(name)
-  const made = replaced(found, (text) => read(text, inline))
+  const made = replaced(found, inline, (text) => read(text, inline))
   reading.delete(name)
   const shown = made !== undefined && spend(inline, made) ? made : undefined
   replacements.set(name, shown)
@@ -125,13 +136,14 @@ export function replacement(
 
 function replaced(
   { directive, argument, options }: Substitution,
+  inline: Inline,
   read: (text: string) => string,
 ): string | undefined {
   if (directive === 'replace') return read(argument)
   if (directive === 'unicode') return escapeText(characters(argument), false)
   if (directive !== 'image') return undefined
   const picture = `!${linkTo(escapeText(options['alt'] ?? '', false), argument)}`
-  return options['target'] ? linkTo(picture, options['target']) : picture
+  return options['target'] ? linkTo(picture, pictureTarget(inline, options['target'])) : picture
 }
 
 /** The characters that numbers name; the text behind ` .. ` is a comment. */

@@ -3,7 +3,7 @@ import { below, paragraph, textInCell, type Line } from '../../line.js'
 import { anchor, words, type Context, type Handler } from '../page/context.js'
 import type { Directive } from '../page/directive.js'
 import { includedText } from '../page/files.js'
-import { labelId, nameOf } from '../page/labels.js'
+import { labelId, labelOf, nameOf } from '../page/labels.js'
 
 /** `* - cell`: each item of the list is a row, the items in it are its cells. */
 export const listTable: Handler = (directive, context) => {
@@ -63,9 +63,18 @@ function table(directive: Directive, rows: readonly (readonly string[])[], conte
   writer.blank(below(line))
 }
 
-/** A cell, without the fences in it. */
-const cell = (text: string, directive: Directive, context: Context): string =>
-  textInCell(words(text.trim(), directive, context).replace(/^ *(?:`{3,}|:{3,}).*$/gm, ''))
+/** A cell, without the fences in it, and with its labels as places that links lead to. */
+function cell(text: string, directive: Directive, context: Context): string {
+  const shown = words(text.trim(), directive, context)
+    .split('\n')
+    .map((line) => {
+      const label = labelOf(line)
+      return label === undefined
+        ? line.replace(/^ *(?:`{3,}|:{3,}).*$/, '')
+        : anchor(labelId(label))
+    })
+  return textInCell(shown.join('\n')).replace(/(?:<br>){1,4}(?=<a id="[^"]*"><\/a>$)/, '')
+}
 
 function rowsOf(body: readonly Line[]): readonly (readonly string[])[] {
   const rows: string[][] = []
