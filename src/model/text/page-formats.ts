@@ -2,7 +2,8 @@
 import { isAsciidoc } from './asciidoc/asciidoc-file.js'
 import { isNotebook, readNotebook } from './notebook.js'
 import { isTopic } from './writerside/topic-file.js'
-import { isRst, readRst, type Converted } from './rst/rst.js'
+import { isRst, type Converted } from './rst/rst.js'
+import { readRstPage } from './rst/rst-page.js'
 
 /** Whether a file, by its name or pattern, is a page in a format that sites of MyST have besides Markdown. */
 export const isMystFormat = (file: string): boolean => isNotebook(file) || isRst(file)
@@ -26,7 +27,7 @@ export const isOtherFormat = (file: string): boolean =>
 
 /** The Markdown of a notebook or of a page in reStructuredText; undefined when the text is not in that format. */
 function readMystFormat(file: string, text: string): Converted | undefined {
-  return isRst(file) ? readRst(text) : readNotebook(text)
+  return isRst(file) ? readRstPage(text) : readNotebook(text)
 }
 
 /** The Markdown of a page in a format of MyST, or a text of another kind as it is. */

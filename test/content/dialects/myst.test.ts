@@ -253,6 +253,28 @@ describe('the Markdown of MyST', () => {
     ])
   })
 
+  it('takes what directives say about a page in reStructuredText (FOREIGN-MYST-13)', () => {
+    const described = '.. kiln-card::\n   :description: Hot\n     "and" dry.\n   :image: kiln.png\n'
+    const { text, diagnostics, places } = translate(
+      `:orphan:\n\nKiln\n====\n\n${described}\nAsh.\n`,
+      {},
+      'docs/a.rst',
+    )
+    expect(text.trimEnd()).toBe(
+      '---\ndescription: "Hot \\"and\\" dry."\norphan: true\n---\n\n# Kiln\n\nAsh.',
+    )
+    expect(diagnostics).toEqual([])
+    expect(places.at(text.split('\n').indexOf('Ash.'))).toMatchObject({ line: 11 })
+    const untitled = '.. title:: Kilns\n.. meta::\n   :description lang=en: Hot\n   :a: b\n\nAsh.\n'
+    expect(translate(untitled, {}, 'docs/a.rst').text.trimEnd()).toBe(
+      '---\ntitle: "Kilns"\ndescription: "Hot"\n---\nAsh.',
+    )
+    const titled = '.. title:: Kilns\n\nKiln\n====\n'
+    expect(translate(titled, {}, 'docs/a.rst').text.trimEnd()).toBe('# Kiln')
+    const shown = '.. kiln-card::\n   :description: Hot\n\n   Ash.\n'
+    expect(translate(shown, {}, 'docs/a.rst').text).toContain('Ash.')
+  })
+
   it('reads what a page in reStructuredText includes with its titles, whatever the file is called (FOREIGN-MYST-13)', () => {
     const files = {
       'docs/guide/_ash.rst.inc': 'Gone\n\n.. begin\n\n.. tip:: *Cool* it.\n\nAsh\n~~~\n',

@@ -4,6 +4,7 @@ import { isRecord } from '../../../model/json.js'
 import { readNotebook } from '../../../model/text/notebook.js'
 import { isMystFormat } from '../../../model/text/page-formats.js'
 import { isRst, readRst } from '../../../model/text/rst/rst.js'
+import { readRstPage } from '../../../model/text/rst/rst-page.js'
 import type { Dialect, DialectPage, Translated } from '../dialect.js'
 import { translateConverted } from '../notebook-page.js'
 import { type Line, below, createWriter, linesOf, paragraph, placed } from '../line.js'
@@ -27,7 +28,7 @@ export function createMyst(): Dialect {
     mayUse: () => true,
     translate(page) {
       if (!isMystFormat(page.file)) return translate(page, references)
-      const rst = isRst(page.file) ? readRst(page.text) : undefined
+      const rst = isRst(page.file) ? readRstPage(page.text) : undefined
       return translateConverted(rst ?? readNotebook(page.text), page, (next) =>
         translate(next, references, rst?.levels),
       )

@@ -81,13 +81,13 @@ export function readExplicit(
   const end = endOfIndented(lines, row + 1)
   const first = { ...line, text: line.text.slice(2).trimStart() }
   const [, name = '', argument = ''] = DIRECTIVE.exec(first.text) ?? []
-  const isAlone = context.hasSections && end === row + 1 && isOwn(name)
+  const isAlone = context.hasSections && end === row + 1 && isOwnDirective(name)
   const named = isAlone ? namedPlace({ ...first, name, argument }, lines, end) : undefined
   return { blocks: named ?? explicit(first, lines.slice(row + 1, end), context), end }
 }
 
 /** Whether a directive may be one of the site's own. */
-const isOwn = (name: string): boolean =>
+export const isOwnDirective = (name: string): boolean =>
   /^(?!auto)[a-z][\w-]{0,60}$/.test(name) &&
   ![VERBATIM, WITHOUT_ARGUMENT, TEXT_ARGUMENT, FILE_ARGUMENT, WITHOUT_RESULT, DESCRIBED].some(
     (names) => names.has(name),

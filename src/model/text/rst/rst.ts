@@ -36,7 +36,7 @@ export type Converted = {
 export const isRst = (file: string): boolean => file.endsWith('.rst')
 
 /** The Markdown of MyST, and the marks of titles, those of the highest level first. */
-type ConvertedRst = Converted & { readonly levels: readonly string[] }
+export type ConvertedRst = Converted & { readonly levels: readonly string[] }
 
 /** The Markdown of MyST for a text in reStructuredText; `levels` are the marks of titles of a page that includes it. */
 export function readRst(source: string, levels: readonly string[] = []): ConvertedRst {
