@@ -307,6 +307,26 @@ describe('the Markdown of MyST', () => {
     ])
   })
 
+  it('shows values with commas of a directive that it does not know as a table (FOREIGN-MYST-11)', () => {
+    const of = (...lines: readonly string[]): string =>
+      translate(`.. kilns::\n\n${lines.map((each) => `   ${each}\n`).join('')}`, {}, 'docs/a.rst')
+        .text
+    expect(of('Oak, *hot*, 900', '', 'Ash wood, warm, 700, dry')).toContain(
+      '| Oak | *hot* | 900 |  |\n| Ash wood | warm | 700 | dry |',
+    )
+    expect(of('Oak, ash, and', 'elm, all of them, burn.')).not.toContain('|')
+    expect(of('Oak, ash, elm')).not.toContain('|')
+  })
+
+  it('has pictures that lead to themselves where Sphinx publishes them (FOREIGN-MYST-13)', () => {
+    const of = (target: string): string =>
+      translate(`.. figure:: /a/kiln.png\n   :target: ${target}\n`, {}, 'docs/b/a.rst').text
+    expect(of('../_images/kiln.png')).toContain('[![](../a/kiln.png)](../a/kiln.png)')
+    expect(of('_images/kiln.png')).toContain('](../a/kiln.png)](../a/kiln.png)')
+    expect(of('/other/kiln.png')).toContain('](/other/kiln.png)')
+    expect(of('/_images/ash.png')).toContain('](/_images/ash.png)')
+  })
+
   it('leads to labels in the cells of a table (FOREIGN-MYST-6)', () => {
     const page =
       'Kiln\n====\n\n.. list-table::\n\n    * - Oak\n      - Hot\n\n        .. _dry wood:\n    * - Ash\n      - Dry\n'

@@ -240,8 +240,18 @@ function unknown(directive: Directive, context: Context): void {
   const shown = context.text(argument, context, line.place.file ?? context.page.file)
   paragraph(line, shown, context)
   context.writer.blank(line)
-  context.body(body, context)
+  if (isValues(body)) handlerOf('csv-table')?.({ ...directive, argument: '', options: {} }, context)
+  else context.body(body, context)
   context.writer.blank(below(line))
+}
+
+/** Whether lines are values with commas, and not sentences. */
+function isValues(body: Directive['body']): boolean {
+  const texts = body.map(({ text }) => text.trim()).filter((text) => text !== '')
+  return (
+    texts.length > 1 &&
+    texts.every((text) => !/[.,;:!?]$/.test(text) && text.split(',', 3).length === 3)
+  )
 }
 
 /** A comment, a break of blocks, a label, or attributes of the block below. */

@@ -6,6 +6,11 @@ import type { Directive } from '../page/directive.js'
 import { fromPage } from '../page/files.js'
 import { labelId, nameOf } from '../page/labels.js'
 
+/** Whether an address is that of the picture itself: Sphinx publishes all pictures in one folder. */
+const isPublished = (target: string, file: string): boolean =>
+  target.slice(target.lastIndexOf('/_images/') + 1) ===
+  `_images/${file.trim().split('/').at(-1) ?? ''}`
+
 /** A picture in Markdown, or in HTML where it has a width in pixels. */
 function picture({ argument, options }: Directive, { page }: Context): string {
   const alt = (options['alt'] ?? '').trim()
@@ -15,8 +20,9 @@ function picture({ argument, options }: Directive, { page }: Context): string {
     width === undefined
       ? `![${alt.replace(/[[\]]/g, '\\$&')}](${/[\s()]/.test(source) ? `<${source}>` : source})`
       : `<img src="${escapeHtml(source)}" alt="${escapeHtml(alt)}" width="${width}">`
-  const target = options['target']?.trim()
-  return target ? `[${plain}](${target})` : plain
+  const target = options['target']?.trim() ?? ''
+  if (target === '') return plain
+  return `[${plain}](${isPublished(target, argument) ? source : target})`
 }
 
 export const image: Handler = (directive, context) => {
