@@ -48,6 +48,7 @@ export async function plainSettings(siteDir: string): Promise<PlainSettings> {
     },
     ...(usesPublic && { staticDirectories: ['public'] }),
     ...(content !== undefined && { docs: { path: content } }),
+    ...(docs === 'docs' && (await servesDocs(siteDir)) && { docs: { routeBasePath: 'docs' } }),
     ...mkdocs?.written,
     ...(await importNames(siteDir)),
   }
@@ -82,6 +83,20 @@ async function contentFolder(siteDir: string): Promise<string | undefined> {
   if (!isSure && (!isOf(PROGRAM) || (await has('docs')))) return undefined
   for (const folder of CONTENT) if (await has(folder)) return folder
   return isSure && (await has(PAGES)) && !(await has('docs')) ? PAGES : undefined
+}
+
+/**
+ * Whether a program made with Next.js has a page for all addresses below `/docs`, which shows the files of `docs`. Without a
+ * first page there, the readme is at the root, as elsewhere.
+ */
+async function servesDocs(siteDir: string): Promise<boolean> {
+  const pages = await readdir(path.join(siteDir, 'docs'))
+  if (!pages.some((name) => /^index\.mdx?$/.test(name))) return false
+  for (const folder of ['app/docs', 'src/app/docs']) {
+    const names = await readdir(path.join(siteDir, folder)).catch((): string[] => [])
+    if (names.some((name) => /^\[\[?\.{3}/.test(name))) return true
+  }
+  return false
 }
 
 /** The folder inside the site that settings of Eleventy read pages from, where they name it: `input: 'src'`. */

@@ -240,6 +240,19 @@ describe('a site without settings', () => {
     expect((await load({ ...pages, [name]: text })).config.docs.path).toBe(docs)
   })
 
+  it('has its docs at /docs where a program made with Next.js serves them there (PLAIN-10)', async () => {
+    const files = { 'docs/index.mdx': '# A', 'src/app/docs/page.tsx': '' }
+    const baseOf = async (more: Record<string, string>): Promise<string> =>
+      (await load(more)).config.docs.routeBasePath
+    expect(await baseOf(files)).toBe('/')
+    expect(await baseOf({ 'src/app/docs/[[...path]]/page.tsx': '' })).toBe('/docs')
+    await rm(path.join(root, 'src'), { recursive: true })
+    expect(await baseOf({ 'app/docs/[id]/page.tsx': '' })).toBe('/')
+    expect(await baseOf({ 'app/docs/[...id]/page.tsx': '' })).toBe('/docs')
+    await rm(path.join(root, 'docs/index.mdx'))
+    expect(await baseOf({ 'docs/a.md': '# A' })).toBe('/')
+  })
+
   it('has its docs in the pages of Astro where docs has no Markdown (PLAIN-10)', async () => {
     const files = { 'astro.config.ts': 'export default {}', 'src/pages/guide/a.mdx': '# A' }
     expect((await load({ ...files, 'CHANGELOG.md': '# C' })).config.docs.path).toBe('src/pages')
