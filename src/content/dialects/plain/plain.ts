@@ -10,6 +10,7 @@ import { mayHaveCommentIds, withBracedIds } from './heading-ids.js'
 import { mayHaveNotes, translateNotes } from './note-elements.js'
 import { mayHavePermalink, withSlug } from './permalink.js'
 import { mayShareText, translateSharedText } from './shared-text.js'
+import { mayHaveVersions, withVersions } from './version-links.js'
 import { mayShowSiteData, siteData } from './site-data.js'
 
 const TAGS =
@@ -25,6 +26,7 @@ export const plain: Dialect = {
     mayHaveElixirMarks(text) ||
     mayHaveAliases(text) ||
     mayHavePermalink(text) ||
+    mayHaveVersions(text) ||
     mayBeNote(text) ||
     mayShareText(text) ||
     (!/^# /m.test(text) && withTitleHeading(text) !== text),
@@ -46,7 +48,8 @@ const marks = (page: DialectPage): Translated =>
     ? translateElixirMarks(page, tags)
     : tags(page)
 
-function tags(page: DialectPage): Translated {
+function tags(written: DialectPage): Translated {
+  const page = versioned(written)
   const own = mayHaveAliases(page.text) ? withoutAliases(page) : page.text
   const withIds = mayHaveCommentIds(own) ? withBracedIds(own) : own
   const variables = mayShowSiteData(own) ? { ...siteData(page), ...page.variables } : page.variables
@@ -63,4 +66,15 @@ function tags(page: DialectPage): Translated {
     },
   )
   return mayHavePermalink(made.text) ? { ...made, text: withSlug(made.text) } : made
+}
+
+/** The page, and the files that it includes, with links to its own version. */
+function versioned(page: DialectPage): DialectPage {
+  const textOf = (text: string, file: string): string =>
+    mayHaveVersions(text) ? withVersions({ ...page, text, file }) : text
+  const read = (path: string): string | undefined => {
+    const text = page.read(path)
+    return text !== undefined && path.endsWith('.md') ? textOf(text, path) : text
+  }
+  return { ...page, text: textOf(page.text, page.file), read }
 }
