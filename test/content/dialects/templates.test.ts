@@ -270,6 +270,18 @@ describe('template tags', () => {
     expect(section(`${empty}Hot.\n`).text).not.toContain('doc-cards')
   })
 
+  it('a section has the address of its folder (FOREIGN-HUGO-7)', () => {
+    const of = (dialect: Dialect, file: string): string =>
+      dialect.translate({
+        ...{ text: '---\nslug: /b\nurl: /a/\nweight: 1\n---\nTea.\n', file, format: 'md' },
+        ...{ docsDir: 'docs', includeFolders: [], variables: {}, read: () => undefined },
+      }).text
+    const tail = 'sidebar_position: 1\n---\nTea.\n'
+    expect(of(hugo, 'docs/tea/_index.md')).toBe(`---\n\nslug: "/a/"\n${tail}`)
+    expect(of(plain, 'docs/tea/_index.de.md')).toBe(`---\n\nurl: /a/\n${tail}`)
+    expect(of(plain, 'docs/tea/my_index.md')).toBe(`---\nslug: b\nurl: /a/\n${tail}`)
+  })
+
   it('front matter keys keep the key that is there (FOREIGN-HUGO-7)', () => {
     expect(textOf(hugo, '---\nweight: 2\nurl: /a.html\n---\n')).toBe(
       '---\nsidebar_position: 2\nslug: "/a"\n---\n',

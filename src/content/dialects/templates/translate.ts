@@ -30,7 +30,7 @@ export function translateTemplate(page: DialectPage, template: Template): Transl
   const values = new Map(Object.entries(page.variables))
   const bodyStart = template.head
     ? template.head(lines, writer)
-    : writeHead(page.text, lines, { writer, values, keys: template.keys })
+    : writeHead(page, lines, { writer, values, keys: template.keys })
   const prepare = template.prepare ?? (template.attributeLists ? withMarkdownTags : withFenceInfo)
   const body = (own: readonly Line[], context: Context): void => {
     const noted = withAlerts(prepare(own))
@@ -53,11 +53,22 @@ type Head = Pick<Template, 'keys'> & {
   readonly values: Map<string, string>
 }
 
+/** The page of a section, whose address Hugo takes from its folder alone. */
+const SECTION = /(?:^|\/)_index(?:\.[\w-]+)?\.\w+$/
+
 /** Writes front matter with our names for keys; the row of the first line of the body. */
-function writeHead(text: string, lines: readonly Line[], { writer, values, keys }: Head): number {
-  const { bodyStart } = splitPage(text)
-  const taken = new Set(lines.slice(0, bodyStart).map(({ text }) => /^\w+/.exec(text)?.[0]))
-  for (const line of lines.slice(0, bodyStart)) {
+function writeHead(
+  page: DialectPage,
+  lines: readonly Line[],
+  { writer, values, keys }: Head,
+): number {
+  const { bodyStart } = splitPage(page.text)
+  const isSection = SECTION.test(page.file)
+  const head = lines
+    .slice(0, bodyStart)
+    .map((line) => (isSection && /^slug\s*[:=]/.test(line.text) ? { ...line, text: '' } : line))
+  const taken = new Set(head.map(({ text }) => /^\w+/.exec(text)?.[0]))
+  for (const line of head) {
     const [, key = '', value] = /^(\w+)\s*[:=]\s*["']?(.*?)["']?\s*$/.exec(line.text) ?? []
     if (value !== undefined) values.set(`page.${key}`, value)
     const made = renamed(line.text, keys, taken)
