@@ -32,6 +32,23 @@ describe('template tags', () => {
     ).toContain('::::details[A]\n\n:::note\n\nB\n\n:::\n\n::::\n')
   })
 
+  it('around code blocks in several languages are a group of them (FOREIGN-HUGO-3)', () => {
+    const blocks = '```bash\nboil\n```\n\n```docker\nRUN boil\n```'
+    expect(textOf(plain, `{{< code >}}\n\n${blocks}\n\n{{< /code >}}\n`)).toBe(
+      `:::code-group\n\n${blocks}\n\n:::\n\n`,
+    )
+    for (const content of [
+      `${blocks}\n\nTea.`,
+      '```bash\nboil\n```\n\n```bash\npour\n```',
+      '```\nboil\n```\n\n```bash\npour\n```',
+      '```bash\nboil\n```',
+    ]) {
+      const { text, diagnostics } = translate(hugo, `{{< code >}}\n${content}\n{{< /code >}}\n`)
+      expect(text.trim()).toBe(content)
+      expect(diagnostics).toEqual([])
+    }
+  })
+
   it('may have several lines, and stay out of tables and text (FOREIGN-HUGO-4)', () => {
     expect(textOf(hugo, '{{< figure\n  src="a.png"\n  alt="A" >}}\n')).toContain(
       '<img src="a.png" alt="A">',

@@ -1,6 +1,7 @@
 // Tags with content: what opens and ends around it.
 import { ADMONITION_TYPES } from '../admonition-types.js'
 import { attribute, label, type Line } from '../line.js'
+import { CODE_GROUP, CODE_TAGS } from './code-tags.js'
 import { missUnknown, openContainer, paragraph, type Context, type Frame } from './context.js'
 import { valueOf, type Tag } from './tags/tags.js'
 
@@ -68,6 +69,8 @@ export function openBlock(tag: Tag, line: Line, margin: string, context: Context
     const close = openContainer(context, line, margin, `details${label(summary)}`)
     return { close, holdsTabs: false }
   }
+  if (name === CODE_GROUP)
+    return { close: openContainer(context, line, margin, 'code-group'), holdsTabs: false }
   if (QUOTES.has(name)) return openQuote(tag, line, margin, context)
   const type = boxType(tag)
   if (type !== undefined) {
@@ -76,7 +79,7 @@ export function openBlock(tag: Tag, line: Line, margin: string, context: Context
     const close = openContainer(context, line, margin, type + label(text))
     return { close, holdsTabs: false }
   }
-  if (!TRANSPARENT.has(name)) missUnknown(tag, line, context)
+  if (!TRANSPARENT.has(name) && !CODE_TAGS.has(name)) missUnknown(tag, line, context)
   if (title !== undefined) paragraph(context, line, margin, strong(title))
   return NOTHING
 }

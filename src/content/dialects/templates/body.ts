@@ -1,7 +1,7 @@
 // The lines of a page with template tags → lines without them.
 import type { Line } from '../line.js'
 import { isKnownBlock, isTab, openBlock } from './blocks.js'
-import { CODE_TAGS, codeText, isCodeTag } from './code-tags.js'
+import { CODE_TAGS, codeText, groupOfCode, isCodeTag } from './code-tags.js'
 import { missUnknown, openContainer, paragraph, stripped, type Context } from './context.js'
 import { includedCode, isInclude, writeIncluded } from './included.js'
 import { leafText } from './leaves.js'
@@ -15,7 +15,7 @@ import {
   ownText,
   writeOwn,
 } from './own-tags.js'
-import { piecesBetween, tagList } from './tag-lists.js'
+import { contentOf, piecesBetween, tagList } from './tag-lists.js'
 import { marginOf, readRows, type Row } from './tags/rows.js'
 import { valueOf, type Piece, type Tag } from './tags/tags.js'
 
@@ -252,7 +252,9 @@ function blockTag(
     return close
   }
   const strip = stripOf(rows.slice(at.row + 1, end.row), margin, context)
-  const opened = own ? openOwn(own, line, margin, context) : openBlock(tag, line, margin, context)
+  const opened = own
+    ? openOwn(own, line, margin, context)
+    : openBlock(groupOfCode(tag, content), line, margin, context)
   context.frames.push({ tag, strip, ...opened })
   return undefined
 }
@@ -264,27 +266,6 @@ const pieceOf = (row: Row | undefined, tag: Tag): number =>
 function closeTo(end: Tag, line: Line, { ends, frames }: Context): void {
   const index = frames.findLastIndex((frame) => ends.get(frame.tag)?.tag === end)
   while (index !== -1 && frames.length > index) frames.pop()?.close(line)
-}
-
-/** The text between a tag and its end, as it is written. */
-function contentOf(
-  rows: readonly Row[],
-  from: Place,
-  end: { readonly tag: Tag; readonly row: number },
-): string {
-  return rows
-    .slice(from.row, end.row + 1)
-    .map(({ pieces, line }, index) => {
-      const first = index === 0 ? from.piece + 1 : 0
-      const isLast = from.row + index === end.row
-      const last = isLast ? pieces.findIndex(({ tag }) => tag === end.tag) : pieces.length
-      if (first === 0 && !isLast) return line.text
-      return pieces
-        .slice(first, last)
-        .map(({ text }) => text)
-        .join('')
-    })
-    .join('\n')
 }
 
 /** How many spaces more than the tag all lines of its content have before them. */

@@ -3,6 +3,9 @@ import type { Context } from './context.js'
 import { fenced } from './included.js'
 import { valueOf, type Tag } from './tags/tags.js'
 
+/** The name of a tag as a group of code blocks. */
+export const CODE_GROUP = ':code-group'
+
 /** Content that is code, whatever it looks like. */
 export const CODE_TAGS: ReadonlySet<string> = new Set(
   'highlight code code-block codeblock code-toggle source command terminal console mermaid shell cli'.split(
@@ -36,4 +39,21 @@ export function codeText(tag: Tag, content: string, margin: string, { frames }: 
   const around = frames.at(-1)?.tag.values.get('lang') ?? ''
   const named = tag.name === 'mermaid' ? 'mermaid' : (extension ?? (word || around))
   return fenced(text, /^[\w+#-]+$/.test(named) ? named : '')
+}
+
+/** A tag whose content is code blocks in several languages and nothing else, as a group of them; others as they are. */
+export function groupOfCode(tag: Tag, content: string): Tag {
+  if (!CODE_TAGS.has(tag.name)) return tag
+  const languages: string[] = []
+  let fence = ''
+  for (const text of content.split('\n')) {
+    const [, marks = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(text) ?? []
+    if (fence === '' && marks === '' && text.trim() !== '') return tag
+    if (fence === '' && marks !== '') {
+      fence = marks
+      languages.push(/^\s*([\w+#-]+)\s*$/.exec(info)?.[1] ?? '')
+    } else if (fence !== '' && marks.startsWith(fence) && info.trim() === '') fence = ''
+  }
+  const isGroup = languages.length > 1 && new Set(languages).size === languages.length
+  return isGroup && !languages.includes('') ? { ...tag, name: CODE_GROUP } : tag
 }

@@ -30,6 +30,27 @@ export function piecesBetween(rows: readonly Row[], first: number, end: Tag): re
   )
 }
 
+/** The text between a tag and its end, as it is written. */
+export function contentOf(
+  rows: readonly Row[],
+  from: { readonly row: number; readonly piece: number },
+  end: { readonly tag: Tag; readonly row: number },
+): string {
+  return rows
+    .slice(from.row, end.row + 1)
+    .map(({ pieces, line }, index) => {
+      const first = index === 0 ? from.piece + 1 : 0
+      const isLast = from.row + index === end.row
+      const last = isLast ? pieces.findIndex(({ tag }) => tag === end.tag) : pieces.length
+      if (first === 0 && !isLast) return line.text
+      return pieces
+        .slice(first, last)
+        .map(({ text }) => text)
+        .join('')
+    })
+    .join('\n')
+}
+
 function cardItems(tags: readonly Tag[]): readonly string[] | undefined {
   const items = tags.map(cardItem)
   return items.every((item) => item !== undefined) ? items : undefined
