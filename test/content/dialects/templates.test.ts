@@ -49,6 +49,22 @@ describe('template tags', () => {
     }
   })
 
+  it('show cards and texts of the front matter by their key (FOREIGN-HUGO-15)', () => {
+    const head =
+      '---\nhero:\n  title: Tea\n  description: Hot *tea*.\ncups:\n  items:\n' +
+      '    - title: Big cup\n      href: ./big/\n      description: Half a\n        litre.\n' +
+      '    - { title: Mug, href: https://mugs.example }\nbad:\n  items: [Mug]\n---\n\n'
+    const of = (tag: string): string => textOf(plain, `${head}${tag}\n`).slice(head.length).trim()
+    expect(of('{{< site/hero key="hero" >}}')).toBe('Hot *tea*.')
+    expect(of('{{< card-grid key="cups" type="simple" >}}')).toBe(
+      ':::cards\n\n- [Big cup](./big/) Half a litre.\n- [Mug](https://mugs.example)\n\n:::',
+    )
+    expect(of('{{< card-grid key="none" >}}')).toBe('')
+    const { text, diagnostics } = translate(plain, `${head}{{< card-grid key="bad" >}}\n`)
+    expect(text.slice(head.length).trim()).toBe('')
+    expect(diagnostics.map(({ code }) => code)).toEqual(['template-tag'])
+  })
+
   it('may have several lines, and stay out of tables and text (FOREIGN-HUGO-4)', () => {
     expect(textOf(hugo, '{{< figure\n  src="a.png"\n  alt="A" >}}\n')).toContain(
       '<img src="a.png" alt="A">',

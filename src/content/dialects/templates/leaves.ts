@@ -6,6 +6,7 @@ import { pathFrom, type Line } from '../line.js'
 import { missUnknown, type Context } from './context.js'
 import { ownLeaf } from './own-tags.js'
 import { paramText } from './param.js'
+import { keyedText } from './tag-lists.js'
 import { valueOf, type Tag } from './tags/tags.js'
 import { valueText } from './values.js'
 
@@ -67,6 +68,8 @@ export function leafText(
   if (isShortcode && name === 'badge') return badge(tag)
   const post = isShortcode ? postOf(tag) : undefined
   if (post !== undefined) return link(post.replace(/^https:\/\//, ''), post)
+  const keyed = isShortcode && at === 'alone' ? keyedText(tag, context) : undefined
+  if (keyed !== undefined) return keyed
   if (name.includes('mermaid') || name === 'gist') missUnknown(tag, line, context)
   return unknownText(tag, line, context)
 }

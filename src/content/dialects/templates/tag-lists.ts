@@ -1,5 +1,9 @@
-// Tags that hold nothing but other tags, as the list that they mean: cards with links, file trees.
+// Tags that hold nothing but other tags, as the list that they mean: cards with links, file trees. Cards can be in the front
+// matter, too: `{{< card-grid key="cards" >}}`.
+import { isRecord } from '../../../model/json.js'
 import { link } from '../gitbook/links.js'
+import type { Context } from './context.js'
+import { frontMatterOf } from './param.js'
 import type { Row } from './tags/rows.js'
 import { valueOf, type Piece, type Tag } from './tags/tags.js'
 
@@ -86,4 +90,24 @@ function treeItems(tags: readonly Tag[]): readonly string[] | undefined {
     if (isFolder && !tag.isSingle) depth++
   }
   return items
+}
+
+/** The cards under the key that a tag names, or the text there; undefined where it has neither. */
+export function keyedText({ values }: Tag, { page }: Context): string | undefined {
+  const key = values.get('key')
+  const value = key === undefined ? undefined : frontMatterOf(page.text)[key]
+  if (!isRecord(value)) return undefined
+  const { items, description } = value
+  const cards = Array.isArray(items) ? items.map(keyedCard) : []
+  if (cards.length > 0 && cards.every((each) => each !== undefined))
+    return `:::cards\n\n${cards.join('\n')}\n\n:::`
+  return cards.length === 0 && typeof description === 'string' ? description : undefined
+}
+
+function keyedCard(item: unknown): string | undefined {
+  if (!isRecord(item)) return undefined
+  const { title, href, description } = item
+  if (typeof title !== 'string' || typeof href !== 'string') return undefined
+  const text = typeof description === 'string' ? description.replace(/\s+/g, ' ').trim() : ''
+  return `- ${link(title, href)} ${text}`.trimEnd()
 }
