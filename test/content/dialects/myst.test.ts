@@ -269,8 +269,11 @@ describe('the Markdown of MyST', () => {
     expect(translate(untitled, {}, 'docs/a.rst').text.trimEnd()).toBe(
       '---\ntitle: "Kilns"\ndescription: "Hot"\n---\nAsh.',
     )
-    const titled = '.. title:: Kilns\n\nKiln\n====\n'
-    expect(translate(titled, {}, 'docs/a.rst').text.trimEnd()).toBe('# Kiln')
+    const titled = '.. title:: Kilns\n\n.. _kiln:\n\nKiln\n====\n'
+    expect(translate(titled, {}, 'docs/a.rst').text).not.toContain('Kilns')
+    expect(translate(`.. title:: Kilns\n\nHot.\n\nKiln\n====\n`, {}, 'docs/a.rst').text).toBe(
+      '---\ntitle: "Kilns"\n---\nHot.\n\n# Kiln\n',
+    )
     const shown = '.. kiln-card::\n   :description: Hot\n\n   Ash.\n'
     expect(translate(shown, {}, 'docs/a.rst').text).toContain('Ash.')
   })

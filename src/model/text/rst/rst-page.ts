@@ -3,7 +3,6 @@ import { fieldOf } from './fields.js'
 import { endOfIndented, indentOf, linesOf, type Line } from './lines.js'
 import { isOwnDirective } from './directives.js'
 import { readRst, type ConvertedRst } from './rst.js'
-import { scan } from './scan.js'
 
 /** What describes a page is at its top. */
 const MOST_ROWS = 60
@@ -15,7 +14,7 @@ export function readRstPage(source: string): ConvertedRst {
   const found = describedIn(lines)
   if (found.rows.size === 0) return readRst(source)
   const made = readRst(lines.map(({ text }, row) => (found.rows.has(row) ? '' : text)).join('\n'))
-  const hasHeading = scan(lines).titles.size > 0
+  const hasHeading = beginsWithHeading(made.text)
   const keys = [
     ...(found.title === undefined || hasHeading ? [] : [`title: ${JSON.stringify(found.title)}`]),
     ...(found.description === undefined
@@ -26,6 +25,12 @@ export function readRstPage(source: string): ConvertedRst {
 }
 
 const FRONT = /^---\n(?:[^\n]+\n){1,5}---\n/
+
+/** Whether the title of a page is in it: a heading that only labels are before. */
+function beginsWithHeading(text: string): boolean {
+  const body = text.slice(FRONT.exec(text)?.[0].length ?? 0).split('\n')
+  return body.find((line) => line !== '' && !line.endsWith(')='))?.startsWith('# ') === true
+}
 
 function withKeys(made: ConvertedRst, keys: readonly string[]): ConvertedRst {
   const head = FRONT.exec(made.text)?.[0]
