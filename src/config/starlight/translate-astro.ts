@@ -14,6 +14,8 @@ type Context = {
   readonly plugins: readonly string[]
   /** Style sheets of the site. With KaTeX's, its pages have formulas, wherever the plugin is set. */
   readonly styles: readonly unknown[]
+  /** The file in the folder of pages that shows the docs, where Starlight does not. */
+  readonly docsPage?: string | undefined
 }
 
 /** How a site is served, built or deployed, which readers do not see. */
@@ -136,14 +138,20 @@ const trimmed = (address: string): string => {
   return absolute === '/' ? '/' : absolute.replace(/\/+$/, '')
 }
 
+/** The folder of the site's modules, pages and content, without slashes around it. */
+export const sourceFolder = (astro: Fields): string =>
+  (astro.text('srcDir') ?? 'src').replace(/^\.?\/|\/+$/g, '')
+
 /** Addresses that something else than the docs makes: pages of Astro, pages of plugins. */
-function foreignRoutes(astro: Fields, { notes, tree, plugins }: Context): readonly string[] {
-  const source = (astro.text('srcDir') ?? 'src').replace(/^\.?\/|\/+$/g, '')
-  const folder = `${source}/pages`
+function foreignRoutes(
+  astro: Fields,
+  { notes, tree, plugins, docsPage }: Context,
+): readonly string[] {
+  const folder = `${sourceFolder(astro)}/pages`
   const files = tree.isFolder(folder)
     ? tree.list(folder, ['**/*.{astro,ts,js,mts,mjs,md,mdx,html,jsx,tsx}'])
     : []
-  const pages = files.filter((file) => !/(?:^|\/)_/.test(file))
+  const pages = files.filter((file) => file !== docsPage && !/(?:^|\/)_/.test(file))
   if (pages.length > 0)
     notes.leaveOut(`pages in ${folder} (${pages.length})`, 'only the docs are built')
   const routes = pages

@@ -15,9 +15,10 @@ import { readDocsPages, type DocsPages, type LanguagePages } from './docs-pages.
 import { framesOf } from './frames.js'
 import { localePath, languagesOf, readLocales, type Locale, type Locales } from './locales.js'
 import { siteAliases } from '../foreign/tsconfig-paths.js'
+import { ownDocsPage } from './own-docs-page.js'
 import { OPTIONS } from './shims.js'
 import type { StarlightTree } from './starlight-tree.js'
-import { translateAstro } from './translate-astro.js'
+import { sourceFolder, translateAstro } from './translate-astro.js'
 import { translateHead } from './translate-header.js'
 import { translateSidebar } from './translate-sidebar.js'
 import { translateStyles } from './translate-styles.js'
@@ -52,11 +53,17 @@ export function translateStarlight(
   const integrations = flat(astro.list('integrations'))
   const written = integrations.find((each) => isRecord(each) && OPTIONS in each)
   const options = createFields(isRecord(written) ? written[OPTIONS] : {}, 'starlight', notes)
-  const docs = readDocs(astro, readLocales(options, astro, notes), { tree, notes })
+  const isAstroOnly = written === undefined && integrations.length > 0
+  const page = isAstroOnly ? ownDocsPage(`${sourceFolder(astro)}/pages`, tree) : undefined
+  const docs = readDocs(astro, readLocales(options, astro, notes), {
+    tree,
+    notes,
+    route: page?.route,
+  })
   const locale = docs.locales.main
   const plugins = pluginsOf(options, notes)
   const styles = options.list('customCss')
-  const context = { notes, tree, plugins, styles }
+  const context = { notes, tree, plugins, styles, docsPage: page?.file }
   const site = translateAstro(astro, integrations, context)
   const settings = compact({
     ...framesOf(options, { notes, tree, locales: docs.locales, content: docs.content }),
@@ -114,7 +121,7 @@ type Docs = {
   /** The folder that the docs folder is in. */
   readonly content: string
   readonly path: string
-  /** Where the pages are when the docs folder is that of the only language. */
+  /** Where the pages are when the docs folder is that of the only language, or a page of the site's own shows them. */
   readonly route?: string | undefined
   readonly pages: DocsPages
   /** The languages that have pages. The folder of the main one is empty when its pages are directly in the docs folder. */
@@ -126,10 +133,15 @@ type Docs = {
 function readDocs(
   astro: Fields,
   { main, others }: Locales,
-  { tree, notes }: { readonly tree: StarlightTree; readonly notes: Notes },
+  shared: {
+    readonly tree: StarlightTree
+    readonly notes: Notes
+    /** Where a page of the site's own shows the docs. */
+    readonly route: string | undefined
+  },
 ): Docs {
-  const source = (astro.text('srcDir') ?? 'src').replace(/^\.?\/|\/+$/g, '')
-  const content = `${source}/content`
+  const { tree, notes } = shared
+  const content = `${sourceFolder(astro)}/content`
   const path = `${content}/docs`
   const names = [main, ...others].flatMap(({ folder }) => (folder === '' ? [] : [folder]))
   const pages = readDocsPages(tree, path, names)
@@ -140,7 +152,14 @@ function readDocs(
   const isInFolder = main.folder !== '' && hasPages(main)
   const locales = { main: isInFolder ? main : { ...main, folder: '' }, others: published }
   if (!isInFolder || published.length > 0)
-    return { content, path, pages, locales, hasStart: pages.of('').idOf('') !== undefined }
+    return {
+      content,
+      path,
+      route: shared.route,
+      pages,
+      locales,
+      hasStart: pages.of('').idOf('') !== undefined,
+    }
   const own = `${path}/${pages.of(main.folder).folderIn('')}`
   const route = localePath(main).slice(0, -1)
   return {

@@ -27,12 +27,13 @@ export const DOCS = {
   'public/lamp.svg': '',
 }
 
-/** Our settings, and what is left out. */
+/** Our settings, and what is left out; without options, those of a site of Astro that has no Starlight. */
 export function translate(
-  options: object,
+  options: object | undefined,
   astro: object = {},
   files: Readonly<Record<string, string>> = DOCS,
 ) {
-  const integrations = [{ name: '@astrojs/starlight', [OPTIONS]: options }]
+  const starlight = { name: '@astrojs/starlight', [OPTIONS]: options }
+  const integrations = options === undefined ? [{ name: '@astrojs/mdx' }] : [starlight]
   return translateStarlight({ ...astro, integrations }, treeOf(files))
 }

@@ -168,6 +168,24 @@ describe('the settings of Starlight (SL-1)', () => {
     ])
   })
 
+  it('publish docs below the page of the site that shows them, without the integration (SL-14)', () => {
+    const shows = "const lamps = await getCollection('docs')"
+    const files = {
+      ...DOCS,
+      'src/pages/manual/[...slug].astro': shows,
+      'src/pages/news/[...slug].astro': "await getCollection('news')",
+      'src/pages/manual/prices.astro': '',
+    }
+    const alone = translate(undefined, {}, files).settings
+    expect(alone).toMatchObject({
+      docs: { path: 'src/content/docs', routeBasePath: '/manual' },
+      foreignRoutes: ['/news/**', '/manual/prices'],
+    })
+    expect(translate({}, {}, files).settings['docs']).not.toHaveProperty('routeBasePath')
+    const two = { ...files, 'src/pages/de/[...slug].astro': shows }
+    expect(translate(undefined, {}, two).settings['docs']).not.toHaveProperty('routeBasePath')
+  })
+
   it('name what is left out (SL-3)', () => {
     const { leftOut } = translate(
       {
