@@ -40,9 +40,24 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'docusaurus-plugin-image-zoom': 'images are shown as they are',
 }
 
+const UNREAD_PAGES = 'its pages are not built, and links to them are not checked'
+
+/** Plugins that make pages of the source code of packages. */
+const isApiPlugin = ({ name }: Use): boolean => /(?:^|\/)docusaurus-plugin-typedoc-api$/.test(name)
+
+/** Patterns of the routes of pages that plugins make without files. */
+export function pluginRoutes(uses: readonly Use[]): readonly string[] {
+  return uses.filter(isApiPlugin).flatMap(({ options }) => {
+    const written = options['routeBasePath']
+    const route = typeof written === 'string' ? written.replace(/^\/|\/$/g, '') : 'api'
+    return route === '' ? [] : [`/${route}`, `/${route}/**`]
+  })
+}
+
 /** Names a plugin that is not translated, unless nothing is missing without it. */
-export function leaveOutPlugin({ kind, name }: Use, notes: Notes): void {
-  const instead = INSTEAD[name]
+export function leaveOutPlugin(use: Use, notes: Notes): void {
+  const { kind, name } = use
+  const instead = isApiPlugin(use) ? UNREAD_PAGES : INSTEAD[name]
   if (instead !== '') notes.leaveOut(`${kind} ${name}`, instead ?? 'it is not run')
 }
 

@@ -23,6 +23,7 @@ import {
   DOCS,
   leaveOutPlugin,
   PAGES,
+  pluginRoutes,
   REDIRECTS,
   SEARCH,
   searchLanguages,
@@ -112,6 +113,7 @@ export function translateDocusaurus(raw: unknown, tree: SiteTree): Translation {
       searchLanguages(uses, tags, notes),
     ),
     sitemap: sitemap(uses, notes),
+    foreignRoutes: nonEmpty(pluginRoutes(uses)),
   })
   config.ignore(...DEPLOYMENT)
   config.rest((key) => (key === 'clientModules' ? 'scripts of the site are not run' : undefined))

@@ -82,6 +82,20 @@ describe('translateDocusaurus', () => {
     ])
   })
 
+  it('does not check links to pages that a plugin makes of source code (DOCU-5)', () => {
+    const plugins = [
+      ['docusaurus-plugin-typedoc-api', { packages: [] }],
+      ['@lamps/docusaurus-plugin-typedoc-api', { id: 'two', routeBasePath: '/code/' }],
+    ]
+    const raw = { ...classic({ docs: {} }), plugins }
+    expect(settingsOf(raw)).toMatchObject({
+      foreignRoutes: ['/api', '/api/**', '/code', '/code/**'],
+    })
+    expect(leftOutOf(raw)).toEqual([
+      '- plugin docusaurus-plugin-typedoc-api, plugin @lamps/docusaurus-plugin-typedoc-api: its pages are not built, and links to them are not checked',
+    ])
+  })
+
   it('keeps capital letters in ids of headings where the settings say so (DOCU-4)', () => {
     const raw = { ...classic({ docs: {} }), markdown: { anchors: { maintainCase: true } } }
     expect(settingsOf(raw)).toMatchObject({ markdown: { dialectOptions: { maintainCase: true } } })
