@@ -1,4 +1,5 @@
 // Addresses and imports in style sheets of a site, also as webpack writes them: `@site/…` and `~package/…`.
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { pathIn } from '../../config/files/paths.js'
@@ -14,7 +15,7 @@ type SheetInput = {
 const EMPTY = 'orion-empty-sheet'
 const OURS = Symbol('resolving')
 
-/** `url(/img/a.png)` is a static file of the site, below its base. */
+/** `url(/img/a.png)` is a file in the site folder, as for webpack, or else a static file of the site, below its base. */
 export function siteStyles({ siteDir, base, onMissing }: SheetInput): Plugin {
   return {
     name: 'site-styles',
@@ -26,11 +27,12 @@ export function siteStyles({ siteDir, base, onMissing }: SheetInput): Plugin {
           path: file,
           external,
           namespace,
+          suffix,
         } = await context.resolve(name, {
           ...{ importer, kind, resolveDir: resolveDir === '' ? siteDir : resolveDir },
           pluginData: OURS,
         })
-        if (errors.length === 0) return { path: file, external, namespace }
+        if (errors.length === 0) return { path: file, external, namespace, suffix }
         if (onMissing === undefined) return { errors }
         onMissing(missing(args, siteDir))
         return kind === 'url-token'
@@ -45,16 +47,27 @@ export function siteStyles({ siteDir, base, onMissing }: SheetInput): Plugin {
         if (!isSheet || typeof pluginData === 'symbol') return undefined
         if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(written)) return undefined
         if (kind === 'url-token' && written.startsWith('/'))
-          return {
-            path: written.startsWith(base) ? written : base + written.slice(1),
-            external: true,
-          }
+          return isInSite(written, siteDir)
+            ? found(path.join(siteDir, written), args)
+            : {
+                path: written.startsWith(base) ? written : base + written.slice(1),
+                external: true,
+              }
         return found(plainName(written, siteDir), args)
       })
       context.onLoad({ filter: /.*/, namespace: EMPTY }, () => ({ contents: '', loader: 'css' }))
     },
   }
 }
+
+/** Whether an address that begins with `/` is the path of a file from the site folder. */
+function isInSite(written: string, siteDir: string): boolean {
+  const file = path.join(siteDir, written.replace(/[?#].*$/s, ''))
+  return !pathIn(siteDir, file).startsWith('..') && isFile(file)
+}
+
+const isFile = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() === true
 
 function plainName(written: string, siteDir: string): string {
   const name = written.replace(/^~(?=[^/])/, '')
