@@ -8,7 +8,7 @@ import {
   componentCode,
   isAstroFile,
 } from './astro/astro-components.js'
-import { drawingModule } from './drawing-module.js'
+import { drawingModule, pictureModule } from './drawing-module.js'
 import { fileResolver, type Resolved, type ResolverInput } from './resolve-file.js'
 import { shimOf, shimWith } from './shims/shims.js'
 import { isAstroSource } from '../../../content/mdx/astro/astro-names.js'
@@ -157,7 +157,7 @@ function resolveImports(
   })
 }
 
-/** An image by `require` is an object with a default; a drawing by a capital name is a component. */
+/** An image by `require` is an object with a default; a drawing by a capital name, and one with `?jsx`, is a component. */
 async function imageModule(
   found: Resolved,
   { importer, kind, namespace, path: source }: OnResolveArgs,
@@ -167,6 +167,7 @@ async function imageModule(
   const file = found.path
   const name = pathIn(siteDir, file)
   if (isAstroFile(importer) && IMAGE.test(file)) return astroImage(file, siteDir)
+  if (IMAGE.test(file) && source.endsWith('?jsx')) return { path: name, namespace: 'orion-picture' }
   if (file.endsWith('.svg') && kind !== 'url-token' && kind !== 'import-rule') {
     const names = await importsOf(path.resolve(siteDir, importer), namespace)
     const isComponent = names.some((name) => name.source === source && /^[A-Z]/.test(name.local))
@@ -255,6 +256,10 @@ function loadImports(context: PluginBuild, input: DocImports): void {
   }))
   context.onLoad({ filter: /.*/, namespace: 'orion-image' }, ({ path: name }) => ({
     contents: `import address from ${JSON.stringify(`./${path.posix.basename(name)}`)}\nexport default address`,
+    resolveDir: path.dirname(path.resolve(siteDir, name)),
+  }))
+  context.onLoad({ filter: /.*/, namespace: 'orion-picture' }, ({ path: name }) => ({
+    contents: pictureModule(`./${path.posix.basename(name)}`),
     resolveDir: path.dirname(path.resolve(siteDir, name)),
   }))
   context.onLoad({ filter: /.*/, namespace: 'orion-drawing' }, async ({ path: name }) => ({

@@ -1,4 +1,4 @@
-// Drawings that pages import as components.
+// Drawings and pictures that pages import as components.
 
 /** The code of a component that shows the drawing `svg`: its attributes can be set, its shapes cannot. */
 export function drawingModule(svg: string): string {
@@ -12,6 +12,10 @@ export function drawingModule(svg: string): string {
   })
   return `import { createElement } from 'react'\nexport default function Drawing({ title, titleId, ...props }) {\n  return createElement('svg', { ...${props}, ...props })\n}`
 }
+
+/** The code of a component that shows the picture in `file`, a path that begins with `./`. */
+export const pictureModule = (file: string): string =>
+  `import { createElement } from 'react'\nimport src from ${JSON.stringify(file)}\nexport default function Picture({ class: className, ...props }) {\n  return createElement('img', { className, ...props, src })\n}`
 
 const reactName = (name: string): string =>
   name === 'class'

@@ -5,6 +5,7 @@ import { MINTLIFY_SHIMS } from './mintlify-shims.js'
 import { NEXT_SHIMS } from './next-shims.js'
 import { OPENAPI_SHIMS } from './openapi-shims.js'
 import { PREACT_SHIMS } from './preact-shims.js'
+import { QWIK_SHIMS } from './qwik-shims.js'
 import { RSPRESS_SHIMS } from './rspress-shims.js'
 import { VOCS_SHIMS } from './vocs-shims.js'
 
@@ -15,6 +16,7 @@ const SHIMS: Readonly<Record<string, string>> = {
   ...NEXT_SHIMS,
   ...OPENAPI_SHIMS,
   ...PREACT_SHIMS,
+  ...QWIK_SHIMS,
   ...RSPRESS_SHIMS,
   ...VOCS_SHIMS,
 }
