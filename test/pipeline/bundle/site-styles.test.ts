@@ -1,19 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { siteStyles } from '../../../src/pipeline/bundle/site-styles.js'
+import { site } from '../../helpers/site.js'
 
 it('finds a file by its path from the site folder, else a static file (DOCU-10)', async () => {
-  const siteDir = await mkdtemp(path.join(os.tmpdir(), 'orion-styles-'))
-  onTestFinished(() => rm(siteDir, { recursive: true, force: true }))
-  await mkdir(path.join(siteDir, 'static/img'), { recursive: true })
-  await writeFile(path.join(siteDir, 'static/img/lamp.svg'), '<svg/>')
   const rules = ['/static/img/lamp.svg#wick', '/img/lamp.svg', '/static', '/../none.svg']
     .map((address, index) => `.a${index} { background: url(${address}) }`)
     .join('\n')
-  await writeFile(path.join(siteDir, 'own.css'), rules)
+  const siteDir = await site({ 'static/img/lamp.svg': '<svg/>', 'own.css': rules })
   const { outputFiles } = await build({
     entryPoints: [path.join(siteDir, 'own.css')],
     bundle: true,
