@@ -9,7 +9,7 @@ const MOST_ROWS = 60
 
 /** The page as Markdown of MyST, with its description and, where it has no heading, its title in front matter. */
 export function readRstPage(source: string): ConvertedRst {
-  if (!/^\.\. (?:title|[\w-]+)::/m.test(source)) return readRst(source)
+  if (!/^\.\. [A-Za-z][\w-]*::/m.test(source)) return readRst(source)
   const lines = linesOf(source)
   const found = describedIn(lines)
   if (found.rows.size === 0) return readRst(source)
