@@ -48,7 +48,7 @@ const files: Files = {
   'guide/_category_.yml': 'position: first\nlabel: [a\n',
   'guide/step.md': '---\nsidebar_position: last\ndisplayed_sidebar: none\n---\n\n# Step\n',
   'tags.yml': '- not a list\n\tof tags',
-  'versions.json': '{ "pump": "1.0" }',
+  'versions.json': '[1]',
   'tool.page.tsx': "import { gone } from './gone'\nexport default () => <p>{gone}</p>\n",
   'build/keep.sh': 'echo "not an output"\n',
 }

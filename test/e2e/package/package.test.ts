@@ -69,7 +69,7 @@ describe('the packed tarball', () => {
     const KINDS = [
       /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
       /^bin\/orion-docs\.js$/,
-      /^dist\/(?:browser|program|vendor)\/.+\.(?:js|css|json|txt|woff2|wasm|ttf)$/,
+      /^dist\/(?:browser|program|vendor)\/.+\.(?:js|css|json|txt|woff2|ttf|br)$/,
       /^dist\/types\/.+\.d\.ts$/,
       /^dist\/ui\/.+\.css$/,
       /^dist\/(?:config\.schema\.json|licenses\.txt|sbom\.cdx\.json)$/,
