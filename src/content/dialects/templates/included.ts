@@ -3,6 +3,7 @@ import { isRecord } from '../../../model/json.js'
 import { splitPage } from '../../../model/text/front-matter-text.js'
 import { linesOf, pathFrom, type Line } from '../line.js'
 import { paragraph, type Context } from './context.js'
+import { ownLeaf } from './own-tags.js'
 import { valueOf, type Tag } from './tags/tags.js'
 
 const INCLUDES: ReadonlySet<string> = new Set(
@@ -29,7 +30,7 @@ export function writeIncluded(tag: Tag, line: Line, margin: string, context: Con
   }
   if (isCode(tag, name)) {
     const language = valueOf(tag, 'lang', 'language') ?? /\.(\w+)$/.exec(name)?.[1] ?? ''
-    paragraph(context, line, margin, fenced(found.text, language))
+    paragraph(context, line, margin, ownCode(tag, context) ?? fenced(found.text, language))
     return true
   }
   if (!/\.(?:md|markdown)$/i.test(found.file)) return false
@@ -41,6 +42,15 @@ export function writeIncluded(tag: Tag, line: Line, margin: string, context: Con
   context.body(lines, { ...context, around: [...context.around, found.file] })
   context.writer.blank({ ...line, before: margin })
   return true
+}
+
+/** The code that the site's own template of the tag shows, which may leave lines of the file out. */
+function ownCode(tag: Tag, context: Context): string | undefined {
+  const text = ownLeaf(tag, context)?.before.trim() ?? ''
+  const fence = /^`{3,}/.exec(text)?.[0]
+  const isCode =
+    fence !== undefined && text.indexOf(`\n${fence}`) === text.length - fence.length - 1
+  return isCode ? text : undefined
 }
 
 /** The text of an included file within code; undefined when there is none. */
@@ -111,7 +121,7 @@ function findFile(name: string, { page, around }: Context): Found | undefined {
 }
 
 /** The file that a path in the content of Hugo means, where a folder beside it is mounted there. */
-function mountedPaths(name: string, options: Context['page']['options']): readonly string[] {
+export function mountedPaths(name: string, options: Context['page']['options']): readonly string[] {
   const mounts = isRecord(options?.['mounts']) ? Object.entries(options['mounts']) : []
   return mounts.flatMap(([section, folder]) =>
     typeof folder === 'string' && name.startsWith(`${section}/`)

@@ -89,8 +89,8 @@ const CASES: readonly (readonly [string, string])[] = [
     'truefalse2',
   ],
   [
-    '{{ printf "%s-%05d-%.2f-%q-%v-%5s|%-3s|%%" "a" 7 1.5 "b" true "c" "d" }}',
-    'a-00007-1.50-&quot;b&quot;-true-    c|d  |%',
+    '{{ printf "%.1s-%s-%05d-%.2f-%q-%v-%5s|%-3s|%%" "xyz" "a" 7 1.5 "b" true "c" "d" }}',
+    'x-a-00007-1.50-&quot;b&quot;-true-    c|d  |%',
   ],
   ['{{ substr "abcd" 1 2 }}{{ substr "abcd" -1 }}{{ truncate 5 "…" "one two" }}', 'bcdone…'],
   [

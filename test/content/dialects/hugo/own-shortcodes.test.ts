@@ -126,6 +126,29 @@ describe('shortcodes that a site defines', () => {
     expect(inFolder.text).toBe('[folder]\n')
   })
 
+  it('show code of a file as their template does, also of the content and its mounts (FOREIGN-HUGO-28)', () => {
+    const template =
+      '{{ $path := .Get "file" }}{{ if eq ($path | printf "%.1s") "/" }}{{ $text := readFile $path | replaceRE "(?m)^# .*\\n" "" }}' +
+      '{{ if fileExists $path }}{{ highlight $text (.Get "lang") "" }}{{ end }}{{ end }}'
+    const files = {
+      'layouts/shortcodes/readfile.html': template,
+      'content/cups/mug.yaml': '# for the shop\nmug: 1\n',
+      'samples/pot.yaml': '# for the shop\npot: 2\n',
+    }
+    const options = { mounts: { pots: 'samples' } }
+    const tag = (file: string): string =>
+      `{{< readfile file="${file}" code="true" lang="yaml" >}}\n`
+    const code = (file: string): string => translate(tag(file), files, { options }).text.trim()
+    expect(code('/cups/mug.yaml')).toBe('```yaml\nmug: 1\n```')
+    expect(code('/pots/pot.yaml')).toBe('```yaml\npot: 2\n```')
+    // A template that shows more than the code, or cannot be run, is not used.
+    for (const other of ['<b>A cup</b>{{ highlight "a" "yaml" "" }}', '{{ unknown }}', ''])
+      expect(
+        translate(tag('/cups/mug.yaml'), { ...files, 'layouts/shortcodes/readfile.html': other })
+          .text,
+      ).toBe('```yaml\n# for the shop\nmug: 1\n```\n\n')
+  })
+
   it('use partials that a template defines within itself, and other pages (FOREIGN-HUGO-13)', () => {
     const files = {
       'layouts/partials/find.html':

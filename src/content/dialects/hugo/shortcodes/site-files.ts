@@ -3,6 +3,7 @@ import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import type { DialectPage } from '../../dialect.js'
 import { isRecord } from '../../../../model/json.js'
+import { mountedPaths } from '../../templates/included.js'
 import { TemplateFault, textOf, valueFrom, type Host, type Value } from '../go-template/values.js'
 
 export type SiteFiles = {
@@ -11,7 +12,7 @@ export type SiteFiles = {
   readonly partial: (name: string) => SiteFile | undefined
   /** A page by its path from the folder of the content, with or without its ending; `file` is that path. */
   readonly content: (path: string) => SiteFile | undefined
-  /** A file by its path from the folder of the site. */
+  /** A file by its path from the folder of the site, or else from that of the content and its mounts. */
   readonly text: (path: string) => string | undefined
   /** The folder `data`, a file or a folder for each field. */
   readonly data: Host
@@ -67,7 +68,17 @@ export function createSiteFiles(
       }
       return undefined
     },
-    text: (path) => (path.includes('..') ? undefined : read(root + path.replace(/^\/+/, ''))),
+    text: (path) => {
+      const plain = path.replace(/^\/+/, '')
+      if (plain.includes('..')) return undefined
+      const inDocs = docsDir === '' ? plain : `${docsDir}/${plain}`
+      const places = [root + plain, ...mountedPaths(plain, options), inDocs]
+      for (const place of places) {
+        const text = read(place)
+        if (text !== undefined) return text
+      }
+      return undefined
+    },
     data: dataFolder('data', (path) => first([path]), dataOf),
     translation: (key) => words(key) ?? mainWords(key),
     pagePath: inContent,

@@ -3,7 +3,7 @@ import { numberOf, textOf, type Value } from '../values.js'
 
 const VERB = /%([-+# 0]{0,5})(\d{0,3})(?:\.(\d{1,2}))?([a-zA-Z%])/g
 
-/** A format with its values: `%s`, `%d`, `%v`, `%q`, `%.2f`, `%05d` and the like. */
+/** A format with its values: `%s`, `%d`, `%v`, `%q`, `%.2f`, `%.1s`, `%05d` and the like. */
 export function formatted(format: string, values: readonly Value[]): string {
   let next = 0
   return format.replace(
@@ -30,7 +30,12 @@ function verbText(verb: string, value: Value, digits: string | undefined): strin
       return JSON.stringify(textOf(value))
     case 'x':
       return typeof value === 'number' ? value.toString(16) : textOf(value)
+    case 's':
+      return digits === undefined ? textOf(value) : firstSigns(textOf(value), Number(digits))
     default:
       return textOf(value)
   }
 }
+
+const firstSigns = (text: string, count: number): string =>
+  Array.from(text).slice(0, count).join('')
