@@ -141,6 +141,44 @@ describe("MkDocs' Markdown", () => {
     expect(run('{% filter indent(2) %}\nA\n{% endfilter %}').text).toBe('  A')
   })
 
+  it('shows the code that an unknown macro names, in each language that has it (MKD-14)', () => {
+    const files: Readonly<Record<string, string>> = {
+      'code/python/cups/pour.py': '# --8<-- [start:hot]\npour()\n# --8<-- [end:hot]\n',
+      'code/rust/cups/pour.rs': 'fn main() {\n    // --8<-- [start:hot]\n    pour();\n}\n',
+      'code/rust/cups/wash.rs': 'wash();\n',
+    }
+    const run = (text: string) =>
+      mkdocs.translate(
+        page(text, {
+          ...{ includeFolders: ['code'], read: (file) => files[file] },
+          options: { extensions: ['macros', 'tabbed', 'superfences', 'snippets'] },
+        }),
+      )
+    const macro = "{{ code_in_tabs('cups/pour', 'hot', ['pour']) }}\n"
+    const run1 = '```python exec="on" session="a"\n--8<-- "python/cups/pour.py:hot"\n```\n'
+    const { text, diagnostics } = run(`A\n\n${macro}\n${run1}\nB\n`)
+    expect(text.match(/pour\(\);?/g)).toEqual(['pour()', 'pour();'])
+    expect(text.match(/Python|Rust/g)).toEqual(['Python', 'Rust'])
+    expect(text).toMatch(/^A\n[^]*\nB\n$/)
+    expect(text).not.toMatch(/8<|\{\{|exec/)
+    expect(diagnostics.map(({ code, at }) => [code, at?.line])).toEqual([['unknown-variable', 3]])
+    // The macro may have several lines; a file without the section is not shown, one language needs no tabs.
+    expect(run(macro.replace(', [', ',\n  [')).text).toContain('pour();')
+    expect(run("{{ show('cups/wash') }}").text.trim()).toBe('````rust\nwash();\n````')
+    expect(run(`1. A\n\n    ${macro}`).text).toMatch(/\n {3,4}pour\(\)/)
+    // Code that shows its source, or other code, stays.
+    for (const other of [run1.replace('exec', 'source="above" exec'), run1.replace(':hot', '')])
+      expect(run(macro + other).text.match(/pour\(\);?/g)).toHaveLength(3)
+    for (const unknown of [
+      "{{ show('cups/wash', 'hot') }}",
+      "{{ show('cups/dry') }}",
+      "A {{ show('cups/wash') }}",
+    ])
+      expect(run(unknown).text).toContain('<code>')
+    expect(run('```\n' + macro + '```\n').text).toContain('code_in_tabs')
+    expect(run(`{% raw %}\n${macro}{% endraw %}\n`).text).toContain('code_in_tabs')
+  })
+
   it('makes ids of headings by the rule of Python-Markdown (MKD-6)', () => {
     const { slugOf, numbered } = slugRuleOf({ dialect: 'mkdocs' })
     expect(slugOf('Über `x_y` – what’s -- new?')).toBe('uber-x_y-whats-new')

@@ -6,6 +6,7 @@ import { fenceLength, fenceOpening } from './page/fence.js'
 import { translateBlocks } from './blocks/blocks.js'
 import { headingAnchor } from './blocks/headings.js'
 import type { Context } from './page/context.js'
+import { fileMacros } from './source/file-macros.js'
 import { splitFrontMatter } from './source/front-matter.js'
 import { fillTemplates } from './source/macros.js'
 import { withTitle } from './source/page-title.js'
@@ -29,7 +30,7 @@ function translatePage(page: DialectPage): Translated {
   const last = body.at(-1) ?? head.at(-1)
   const appended = options.append.map((name) => added(`--8<-- "${name}"`, last ?? EMPTY))
   const whole = appended.length === 0 ? body : [...body, added('', last ?? EMPTY), ...appended]
-  const lines = fillTemplates(includeFiles(whole, shared), shared)
+  const lines = fillTemplates(includeFiles(fileMacros(whole, shared), shared), shared)
   const context: Context = { ...shared, ...definitionsIn(lines), headingIds: new Set() }
   const list = isMadeByTemplate(head, body) ? ['', PAGE_LIST] : []
   const translated = [

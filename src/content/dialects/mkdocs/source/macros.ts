@@ -5,8 +5,8 @@ import { replaced, type Line } from '../page/lines.js'
 import { runStatements } from './statements.js'
 
 const EXPRESSION = /\{\{-?\s*([^{}]*?)\s*-?\}\}/g
-const RAW_START = /\{%-?\s*raw\s*-?%\}/
-const RAW_END = /\{%-?\s*endraw\s*-?%\}/
+export const RAW_START = /\{%-?\s*raw\s*-?%\}/
+export const RAW_END = /\{%-?\s*endraw\s*-?%\}/
 
 type Templates = Pick<Context, 'page' | 'diagnostics' | 'options'>
 
@@ -54,7 +54,7 @@ export function fillTemplates(written: readonly Line[], context: Templates): Lin
 }
 
 /** The lines of fenced code. */
-function fencedLines(lines: readonly Line[]): ReadonlySet<Line> {
+export function fencedLines(lines: readonly Line[]): ReadonlySet<Line> {
   const fenced = new Set<Line>()
   for (let index = 0; index < lines.length; index++) {
     const fence = fenceOpening(lines[index]?.text ?? '')

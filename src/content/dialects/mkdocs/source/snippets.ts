@@ -102,6 +102,16 @@ function snippet(line: Line, indent: string, name: string, where: Where): readon
   return nested(chosen, where).map((each) => prefixed(each, indent))
 }
 
+/** The name in a line that includes a file: `--8<-- "file:section"`. */
+export function snippetName(text: string): string | undefined {
+  const [, , escaped, , , name] = SCISSORS.exec(text) ?? []
+  return escaped === '' ? name?.trim() : undefined
+}
+
+/** Whether a text has a section of this name. */
+export const hasSection = (text: string, name: string): boolean =>
+  linesOf(text).some((line) => isSection(line, 'start', name))
+
 function nested(lines: readonly Line[], { context, depth }: Where): readonly Line[] {
   return depth < DEEPEST ? includeFiles(lines, context, depth + 1) : lines
 }
