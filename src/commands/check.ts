@@ -1,4 +1,5 @@
 // The `check` command: a build that writes nothing and looks closer.
+import path from 'node:path'
 import type { Config } from '../config/schema/schema.js'
 import { placeInSource, type LinePlace } from '../content/dialects/dialect.js'
 import { isMdxPage } from '../content/mdx/detect.js'
@@ -85,11 +86,20 @@ function inspect(
         ...(await samples(snapshot, config, steps)),
         ...unusedFiles(tree.staticFiles, config, {
           ...final,
-          assets: new Set(assets.files.values()),
+          assets: filesInPages(tree, config, assets),
         }),
       ]
     },
   }
+}
+
+/** Files that are part of pages or of their look: those that pages were given copies of, took text from, or are styled by. */
+function filesInPages(tree: Snapshot['tree'], config: Config, assets: SiteAssets): Set<string> {
+  return new Set([
+    ...assets.files.values(),
+    ...[...tree.includeUsers.values()].flat(),
+    ...config.customCss.map((file) => path.resolve(config.siteDir, file)),
+  ])
 }
 
 async function samples(

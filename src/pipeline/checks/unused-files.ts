@@ -17,7 +17,7 @@ const MOST_BYTES = 2e6
 
 /**
  * A note for each, in the order of their names. `staticFiles` are absolute, by their path below base; `assets` are the
- * files that pages were given copies of.
+ * files that are part of pages.
  */
 export function unusedFiles(
   staticFiles: ReadonlyMap<string, string>,

@@ -233,6 +233,23 @@ it('looks at no sample when the settings say so, and at links that only the HTML
   ])
 })
 
+it('knows static files that pages show the text of, and style sheets of the site (CHECK-1)', async () => {
+  const siteDir = await site({
+    'docs/index.md': '# Home\n\n--8<-- "docs/part.txt"\n\n```js file=./pour.js\n```\n',
+    'docs/part.txt': 'A part.\n',
+    'docs/pour.js': 'pour()\n',
+    'docs/look.css': 'a { color: teal }\n',
+    'docs/rest.txt': 'Unused.\n',
+  })
+  const settings = {
+    ...{ docs: { path: 'docs' }, staticDirectories: ['docs'], customCss: ['docs/look.css'] },
+    markdown: { dialect: 'mkdocs' as const },
+  }
+  const { diagnostics } = await program.check({ siteDir, threads: 0, settings })
+  const unused = diagnostics.filter(({ code }) => code === 'unused-static-file')
+  expect(unused.map(({ at }) => at?.file)).toEqual(['docs/rest.txt'])
+})
+
 it('ends soon with files that are one long word (CHECK-3)', async () => {
   const word = 'a'.repeat(1e6)
   const folder = await site({
