@@ -5,6 +5,7 @@ import { asciidoc } from './asciidoc/asciidoc.js'
 import { bookdown } from './bookdown/bookdown.js'
 import { docsify } from './docsify/docsify.js'
 import { docusaurus } from './docusaurus/docusaurus.js'
+import { dumi } from './dumi/dumi.js'
 import { exdoc } from './exdoc/exdoc.js'
 import { fumadocs } from './fumadocs/fumadocs.js'
 import { hugo } from './hugo/hugo.js'
@@ -50,6 +51,7 @@ export const FOREIGN_TOOLS: readonly ForeignTool[] = [
   nextra,
   rspress,
   vocs,
+  dumi,
   docfx,
   quarto,
   bookdown,

@@ -28,7 +28,7 @@ import { DOCS_FOLDER, OUTPUT_FOLDER, resolveConfig, withoutUndefined } from './r
 import { untrusted } from './resolve/untrusted.js'
 import type { CheckedSettings, Config } from './schema/schema.js'
 import { isRecord } from '../model/json.js'
-import { readPackage, readRepository } from './read-package.js'
+import { readPackage, readRepository } from './files/read-package.js'
 import { openPlace } from '../model/diagnostics/open-place.js'
 import { resolvePlaces } from './modules/resolve-places.js'
 import type { UserConfig } from './schema/user-config.js'

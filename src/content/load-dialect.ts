@@ -9,6 +9,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   vuepress: async () => (await import('./dialects/vuepress/vuepress.js')).vuepress,
   starlight: async () => (await import('./dialects/starlight/starlight.js')).starlight,
   docusaurus: async () => (await import('./dialects/docusaurus/docusaurus.js')).docusaurus,
+  dumi: async () => (await import('./dialects/dumi/dumi.js')).dumi,
   fumadocs: async () => (await import('./dialects/fumadocs/fumadocs.js')).fumadocs,
   mintlify: async () => (await import('./dialects/mintlify/mintlify.js')).mintlify,
   nextra: async () => (await import('./dialects/nextra/nextra.js')).nextra,

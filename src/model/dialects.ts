@@ -13,6 +13,7 @@ export const DIALECTS = [
   'wiki',
   'slate',
   'docusaurus',
+  'dumi',
   'fumadocs',
   'mintlify',
   'nextra',

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readPackage, readRepository } from '../../src/config/read-package.js'
+import { readPackage, readRepository } from '../../src/config/files/read-package.js'
 import { site } from '../helpers/site.js'
 
 const at = async (files: Record<string, string>, folder: string, git = '.git') => {

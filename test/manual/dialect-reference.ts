@@ -3,6 +3,7 @@ import type { DialectName } from '../../src/model/dialects.js'
 import type { DialectRow } from '../fixtures/dialects/dialect-row.js'
 import { docsifyRows } from '../fixtures/dialects/docsify.js'
 import { wikiRows } from '../fixtures/dialects/wiki.js'
+import { dumiRows } from '../fixtures/dialects/dumi.js'
 import { slateRows } from '../fixtures/dialects/slate.js'
 import { exdocRows } from '../fixtures/dialects/exdoc.js'
 import { docusaurusRows } from '../fixtures/dialects/docusaurus.js'
@@ -46,6 +47,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'nextra', title: 'Nextra', rows: nextraRows },
   { name: 'rspress', title: 'Rspress', rows: rspressRows },
   { name: 'vocs', title: 'Vocs', rows: vocsRows },
+  { name: 'dumi', title: 'dumi', rows: dumiRows },
   { name: 'docfx', title: 'DocFX', rows: docfxRows },
   { name: 'myst', title: 'MyST', rows: mystRows },
   { name: 'asciidoc', title: 'AsciiDoc', rows: asciidocRows },

@@ -84,6 +84,12 @@ function foundText(found: unknown): string {
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
+/** A number, also one that is written as a text; undefined for other values. */
+export function numberIn(value: unknown): number | undefined {
+  const number = typeof value === 'string' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
 export type Values = Readonly<Record<string, unknown>>
 
 /** An object as it is; an empty one for any other value. */

@@ -7,7 +7,7 @@ import { MARKER } from '../files/output-marker.js'
 import { isRecord } from '../../model/json.js'
 import { splitPage } from '../../model/text/front-matter-text.js'
 import { pathIn } from '../files/paths.js'
-import { textOf } from '../foreign/fields.js'
+import { numberIn, textOf } from '../foreign/fields.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { readPageFront, titleOf } from '../foreign/page-front.js'
 import { unreadable } from '../foreign/unreadable.js'
@@ -65,15 +65,10 @@ function readPages(docsDir: string, exclude: readonly string[]): readonly NavPag
       title: titleOf(front) ?? '',
       parent: textOf(values['parent']),
       grandParent: textOf(values['grand_parent']),
-      order: numberOf(values['nav_order']),
+      order: numberIn(values['nav_order']),
       isHidden: values['nav_exclude'] === true || file.startsWith('_posts/'),
     }
   })
-}
-
-function numberOf(value: unknown): number | undefined {
-  const number = typeof value === 'string' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
 function readSettings(file: string): Readonly<Record<string, unknown>> {

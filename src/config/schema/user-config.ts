@@ -1027,6 +1027,7 @@ export type MarkdownSettings = {
     | 'wiki'
     | 'slate'
     | 'docusaurus'
+    | 'dumi'
     | 'fumadocs'
     | 'mintlify'
     | 'nextra'

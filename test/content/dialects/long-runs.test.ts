@@ -79,6 +79,23 @@ const MARKS = [
 
 /** Marks of languages that are not Markdown. */
 const OWN_MARKS: Readonly<Record<string, readonly string[]>> = {
+  dumi: [
+    ...[
+      '<code src="',
+      '<code src="./a.tsx"></code>',
+      '<code a="',
+      '<embed src="a.md#',
+      '<Badge>',
+      '<API ',
+    ],
+    ...[
+      '\n<code\n',
+      ':::info{title=',
+      '```tsx\n/**\n * title: a\n',
+      '# <Badge>a</Badge>\n',
+      '<Tree',
+    ],
+  ],
   asciidoc: [
     ...[
       '<<',

@@ -1,8 +1,8 @@
 // The package.json of a folder.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { repositoryFolder } from './files/repository-folder.js'
-import { isRecord } from '../model/json.js'
+import { repositoryFolder } from './repository-folder.js'
+import { isRecord } from '../../model/json.js'
 
 /** Its fields; none where there is no package.json, or one that npm could not read either. */
 export async function readPackage(folder: string): Promise<Readonly<Record<string, unknown>>> {
