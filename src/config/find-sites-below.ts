@@ -100,7 +100,7 @@ export function entriesOf(folder: string): readonly Dirent[] {
 }
 
 const SETTINGS =
-  /^(?:orion-docs\.config\.|\.dumirc\.|docusaurus\.config\.|astro\.config\.|source\.config\.|next\.config\.|rspress\.config\.|rstack\.config\.|vocs\.config\.|nuxt\.config\.|docs\.config\.|docfx\.json$|retype\.(?:ya?ml|json)$|conf\.py$|_toc\.yml$|antora.*\.yml$|myst\.ya?ml$|_quarto\.ya?ml$|_bookdown\.yml$|docs\.json$|mint\.json$|mkdocs|\.vitepress$|\.vuepress$|book\.|zola\.|hugo\.|config$|_?config\.|\.gitbook|SUMMARY\.md$|mix\.exs$|\.order$|_[sS]idebar\.(?:md|markdown)$|_[fF]ooter\.(?:md|markdown)$)/
+  /^(?:orion-docs\.config\.|\.dumirc\.|docusaurus\.config\.|astro\.config\.|source\.config\.|next\.config\.|rspress\.config\.|rstack\.config\.|vocs\.config\.|nuxt\.config\.|docs\.config\.|docfx\.json$|retype\.(?:ya?ml|json)$|conf\.py$|_toc\.yml$|antora.*\.yml$|myst\.ya?ml$|_quarto\.ya?ml$|_bookdown\.yml$|docs\.json$|mint\.json$|mkdocs|\.vitepress$|\.vuepress$|book\.|zola\.|hugo\.|config$|_?config\.|\.gitbook|SUMMARY\.md$|mix\.exs$|make\.jl$|\.order$|_[sS]idebar\.(?:md|markdown)$|_[fF]ooter\.(?:md|markdown)$)/
 
 /** The folder in which a site of a tool has its settings. */
 const OWN_FOLDER = /^(?:\.v(?:ite|ue)press|config\/_default|source)\//

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { asciidoc } from './asciidoc/asciidoc.js'
 import { bookdown } from './bookdown/bookdown.js'
+import { documenter } from './documenter/documenter.js'
 import { docsify } from './docsify/docsify.js'
 import { docusaurus } from './docusaurus/docusaurus.js'
 import { dumi } from './dumi/dumi.js'
@@ -38,8 +39,10 @@ import { ignoredPages } from './foreign/addresses/ignored-pages.js'
 import { shortList } from './foreign/left-out.js'
 import type { ForeignSettings, ForeignTool } from './foreign/foreign-tool.js'
 
-// GitBook and Jekyll are last: repositories keep their files beside those of the tool that they moved to.
+// Documenter is first, since it can write the pages for others. GitBook and Jekyll are last: repositories keep their files
+// beside those of the tool that they moved to.
 export const FOREIGN_TOOLS: readonly ForeignTool[] = [
+  documenter,
   docusaurus,
   vitepress,
   vuepress,

@@ -28,6 +28,7 @@ const DIALECTS: Readonly<Record<DialectName, () => Promise<Dialect>>> = {
   plain: async () => (await import('./dialects/plain/plain.js')).plain,
   docsify: async () => (await import('./dialects/docsify/docsify.js')).docsify,
   exdoc: async () => (await import('./dialects/exdoc/exdoc.js')).exdoc,
+  documenter: async () => (await import('./dialects/documenter/documenter.js')).documenter,
   slate: async () => (await import('./dialects/slate/slate.js')).slate,
   wiki: async () => (await import('./dialects/wiki/wiki-page.js')).wiki,
   gitbook: async () => (await import('./dialects/gitbook/gitbook.js')).gitbook,

@@ -10,6 +10,7 @@ export const DIALECTS = [
   'gitbook',
   'docsify',
   'exdoc',
+  'documenter',
   'wiki',
   'slate',
   'docusaurus',

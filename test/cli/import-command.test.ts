@@ -99,7 +99,7 @@ export default defineConfig({
     expect(await importIn(folder, 'gatsby')).toMatchObject({
       code: 2,
       err: expect.stringContaining(
-        'orion-docs import expects docusaurus, vitepress, vuepress, starlight, mkdocs, mdbook, fumadocs, mintlify, nextra, rspress, vocs, dumi, docfx, quarto, bookdown, myst, nuxt-content, zola, hugo, writerside, retype, asciidoc, docsify, exdoc, wiki, slate, gitbook or jekyll, found gatsby',
+        'orion-docs import expects documenter, docusaurus, vitepress, vuepress, starlight, mkdocs, mdbook, fumadocs, mintlify, nextra, rspress, vocs, dumi, docfx, quarto, bookdown, myst, nuxt-content, zola, hugo, writerside, retype, asciidoc, docsify, exdoc, wiki, slate, gitbook or jekyll, found gatsby',
       ) as string,
     })
   })

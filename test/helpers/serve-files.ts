@@ -24,7 +24,7 @@ export async function serveFiles(files: Files, settings: object = {}): Promise<S
   const config = { title: 'Handbook', url: 'https://handbook.example', ...settings }
   // A site of another program has its settings among its files.
   const isForeign = Object.keys(files).some((name) =>
-    /^(?:\.(?:dumi|umi)rc\.|(?:astro|docusaurus|next|rspress)\.config\.|mkdocs\.yml$|mix\.exs$|_Sidebar\.md$|source\/index\.html\.md$|config\.toml$)/.test(
+    /^(?:\.(?:dumi|umi)rc\.|(?:astro|docusaurus|next|rspress)\.config\.|mkdocs\.yml$|mix\.exs$|docs\/make\.jl$|_Sidebar\.md$|source\/index\.html\.md$|config\.toml$)/.test(
       name,
     ),
   )

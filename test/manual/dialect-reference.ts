@@ -3,6 +3,7 @@ import type { DialectName } from '../../src/model/dialects.js'
 import type { DialectRow } from '../fixtures/dialects/dialect-row.js'
 import { docsifyRows } from '../fixtures/dialects/docsify.js'
 import { wikiRows } from '../fixtures/dialects/wiki.js'
+import { documenterRows } from '../fixtures/dialects/documenter.js'
 import { dumiRows } from '../fixtures/dialects/dumi.js'
 import { slateRows } from '../fixtures/dialects/slate.js'
 import { exdocRows } from '../fixtures/dialects/exdoc.js'
@@ -59,6 +60,7 @@ export const DIALECT_TABLES: readonly DialectTable[] = [
   { name: 'gitbook', title: 'GitBook', rows: gitbookRows },
   { name: 'docsify', title: 'docsify', rows: docsifyRows },
   { name: 'exdoc', title: 'ExDoc', rows: exdocRows },
+  { name: 'documenter', title: 'Documenter.jl', rows: documenterRows },
   { name: 'wiki', title: 'wikis', rows: wikiRows },
   { name: 'slate', title: 'Slate', rows: slateRows },
   { name: 'mkdocs', title: 'MkDocs', rows: mkdocsRows },

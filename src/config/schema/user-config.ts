@@ -1024,6 +1024,7 @@ export type MarkdownSettings = {
     | 'gitbook'
     | 'docsify'
     | 'exdoc'
+    | 'documenter'
     | 'wiki'
     | 'slate'
     | 'docusaurus'

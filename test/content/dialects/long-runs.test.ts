@@ -96,6 +96,16 @@ const OWN_MARKS: Readonly<Record<string, readonly string[]>> = {
       '<Tree',
     ],
   ],
+  documenter: [
+    ...['[a](@ref ', '[`a`](@ref', '[a](@id ', '``a``', '``', '!!! note "a', '!!! a\n    '],
+    ...[
+      '# [a](@id b)\n',
+      '```@docs\na\n```\n',
+      '```@contents\nPages = ["a',
+      '`](@ref `',
+      '[[a](@ref)',
+    ],
+  ],
   asciidoc: [
     ...[
       '<<',
