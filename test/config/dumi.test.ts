@@ -268,6 +268,24 @@ describe('the frame of dumi (FOREIGN-DUMI-4)', () => {
   })
 })
 
+describe('overlapping parts of dumi (FOREIGN-DUMI-2, FOREIGN-DUMI-4)', () => {
+  it('publish a file once, in the inner folder, and know addresses that end in a language', async () => {
+    const { settings: made } = await load({
+      ...settings(
+        "{ resolve: { docDirs: [{ type: 'doc', dir: 'docs' }, { type: 'sdk', dir: 'docs/sdk' }] }, locales: [{ id: 'en-US', suffix: '' }, { id: 'zh-CN', suffix: '-cn' }], themeConfig: { nav: { 'zh-CN': [{ title: '茶', link: '/docs/a-cn' }] } } }",
+      ),
+      'docs/a.md': '# A\n',
+      'docs/a.zh-CN.md': '# A\n',
+      'docs/sdk/b.md': '# B\n',
+    })
+    expect(made).toMatchObject({
+      docs: { rewrites: { 'docs/a.md': 'docs/a.md', 'docs/sdk/b.md': 'sdks/b.md' } },
+      translations: { 'zh-CN': { navbar: { items: [{ label: '茶', to: '/zh-CN/docs/a' }, {}] } } },
+      markdown: { dialectOptions: { suffixes: { '-cn': '/zh-CN' } } },
+    })
+  })
+})
+
 describe('the first version of dumi (FOREIGN-DUMI-8)', () => {
   it('has its folders, and one sidebar for all pages', async () => {
     const { settings: made } = await load({

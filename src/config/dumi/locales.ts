@@ -7,6 +7,15 @@ export type Locale = {
   readonly label: string | undefined
   /** What addresses begin with, `/en-US`; empty for the main language. */
   readonly base: string
+  /** What addresses on the site of dumi end in instead, `-cn`. */
+  readonly suffix?: string | undefined
+}
+
+/** An address with the suffix of a language as it is here: `/guide-cn#a` → `/zh-CN/guide#a`. */
+export function withoutSuffix(link: string, { base, suffix }: Locale): string {
+  if (suffix === undefined || !link.startsWith('/')) return link
+  const [, route = '', rest = ''] = /^([^?#]*)(.*)$/.exec(link) ?? []
+  return route.endsWith(suffix) ? `${base}${route.slice(0, -suffix.length)}${rest}` : link
 }
 
 /** The languages, the main one first: Chinese where a site names none. */
@@ -19,7 +28,12 @@ export function localesOf(config: Fields, notes: Notes): readonly [Locale, ...Lo
         `locales: suffix ${String(suffix)}`,
         `pages in this language are below /${known}/`,
       )
-    return [{ id: known, label: textOf(name), base: textOf(base)?.replace(/^\/*|\/+$/g, '/') }]
+    return [
+      {
+        ...{ id: known, label: textOf(name), suffix: textOf(suffix) },
+        base: textOf(base)?.replace(/^\/*|\/+$/g, '/'),
+      },
+    ]
   })
   const [main, ...others] = written
   if (main === undefined) return [{ id: 'zh-CN', label: undefined, base: '' }]

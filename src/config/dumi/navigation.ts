@@ -11,7 +11,7 @@ import {
 } from '../foreign/fields.js'
 import { titled } from '../foreign/sidebar-items.js'
 import { navbarItems } from '../vitepress/translate-nav.js'
-import type { Locale } from './locales.js'
+import { withoutSuffix, type Locale } from './locales.js'
 import { secondOf, sortedBy, type DumiPage, type Sorted } from './pages.js'
 import type { SidebarGroups } from './sidebars.js'
 
@@ -41,7 +41,7 @@ export function navigationOf(
   const nav = writtenNav(theme.value('nav'), locale)
   const made = nav.mode === 'override' ? [] : madeNav(pages, groups)
   const own = made.map((item) => menuItem(item, locale.base))
-  const written = nav.items.map(renamed)
+  const written = nav.items.map((item) => renamed(item, locale))
   const all = nav.mode === 'prepend' ? [...written, ...own] : [...own, ...written]
   const socialLinks = Object.entries(valuesOf(theme.value('socialLinks'))).map(([icon, link]) => ({
     icon: icon === 'twitter' ? 'x' : icon,
@@ -69,12 +69,12 @@ function writtenNav(value: unknown, { id }: Locale): WrittenNav {
 }
 
 /** An item of the settings in the words of VitePress. */
-function renamed(item: Values): Values {
+function renamed(item: Values, locale: Locale): Values {
   const { title, link, children } = item
   return {
     text: title,
-    ...(typeof link === 'string' && { link }),
-    ...(isList(children) && { items: recordsIn(children).map(renamed) }),
+    ...(typeof link === 'string' && { link: withoutSuffix(link, locale) }),
+    ...(isList(children) && { items: recordsIn(children).map((each) => renamed(each, locale)) }),
   }
 }
 

@@ -134,7 +134,9 @@ export function pagesOf(
     (isMain && !others.some(({ id }) => file.endsWith(`.${id}.md`)))
   const pages = new Map<string, DumiPage>()
   for (const source of sources) {
-    const files = list(patternsOf(source), hiddenIn(source)).filter(
+    // A file of a folder in another one is published once, by the inner one.
+    const inner = sources.filter(({ dir }) => dir.startsWith(`${source.dir}/`)).flatMap(patternsOf)
+    const files = list(patternsOf(source), [...hiddenIn(source), ...inner]).filter(
       (file) => isOwn(file) && !isTab(file),
     )
     // A file with its language comes before one without.

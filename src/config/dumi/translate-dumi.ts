@@ -64,7 +64,11 @@ export function translateDumi(
     docsInstances: nonEmpty(others.map((each) => translatedDocs(each, context))),
     ...languages.settings,
     redirects: isFirst ? nonEmpty([main, ...others].flatMap(firstPages)) : undefined,
-    markdown: { dialect: 'dumi', format: 'md', dialectOptions: dialectOptions(sources, site) },
+    markdown: {
+      dialect: 'dumi',
+      format: 'md',
+      dialectOptions: dialectOptions(sources, site, others),
+    },
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',
     onBrokenMarkdownImages: 'warn',
@@ -129,15 +133,26 @@ function firstPages({ locale, pages, groups }: Language): readonly Values[] {
   })
 }
 
-/** The tabs of pages, by the file of the page, as the dialect names files. */
-function dialectOptions(sources: readonly Source[], site: DumiSite): Values | undefined {
+/** The tabs of pages, by the file of the page, as the dialect names files, and languages that addresses end in. */
+function dialectOptions(
+  sources: readonly Source[],
+  site: DumiSite,
+  others: readonly Language[],
+): Values | undefined {
   const tabs = new Map<string, string[]>()
   for (const source of sources)
     for (const file of site.list(patternsOf(source)).filter(isTab)) {
       const page = site.pathOf(file.replace(/\.\$tab-[^./]+/, ''))
       tabs.set(page, [...(tabs.get(page) ?? []), site.pathOf(file)])
     }
-  return tabs.size === 0 ? undefined : { tabs: Object.fromEntries(tabs) }
+  const suffixes = others.flatMap(({ locale: { suffix, base } }) =>
+    suffix === undefined ? [] : [[suffix, base] as const],
+  )
+  const options = compact({
+    tabs: tabs.size === 0 ? undefined : Object.fromEntries(tabs),
+    suffixes: suffixes.length === 0 ? undefined : Object.fromEntries<string>(suffixes),
+  })
+  return Object.keys(options).length === 0 ? undefined : options
 }
 
 /** What of a site is code, or asks for services. */

@@ -29,7 +29,7 @@ describe('demos of dumi (FOREIGN-DUMI-5)', () => {
       '````tsx title="a.tsx"\nlet a = `\n```\n`\n````\n\n',
     )
     expect(textOf('<code\n  src="./demos/b"\n  title="B"\n/>\n')).toBe(
-      '### B\n\n```jsx title="index.jsx"\n/**\n * A cup.\n */\nlet b\n```\n\n',
+      '### B {#cup-demo-b}\n\n```jsx title="index.jsx"\n/**\n * A cup.\n */\nlet b\n```\n\n',
     )
     expect(textOf('- <code src="./demos/b"/><code src="./demos/hidden"/>\n')).toBe(
       '- <code src="./demos/b"/><code src="./demos/hidden"/>\n',
@@ -43,10 +43,10 @@ describe('demos of dumi (FOREIGN-DUMI-5)', () => {
   it('have a heading below the one above them', () => {
     const text = textOf('### Cups\n\n<code src="./demos/c.vue">C *one*</code>\n')
     expect(text).toBe(
-      '### Cups\n\n#### C *one*\n\nOf clay\n\n```vue title="c.vue"\n<template />\n```\n\n',
+      '### Cups\n\n#### C *one* {#cup-demo-c}\n\nOf clay\n\n```vue title="c.vue"\n<template />\n```\n\n',
     )
     expect(textOf('---\ndemo:\n  tocDepth: 2\n---\n\n<code src="./demos/c.vue" />\n')).toContain(
-      '\n## C\n',
+      '\n## C {#cup-demo-c}\n',
     )
   })
 
@@ -67,6 +67,18 @@ describe('demos of dumi (FOREIGN-DUMI-5)', () => {
     expect(textOf(text)).toBe(text)
     expect(textOf('```tsx | pure\n/**\n * title: Cup\n */\n```\n')).toBe(
       '```tsx\n/**\n * title: Cup\n */\n```\n',
+    )
+  })
+})
+
+describe('links in a page of dumi (FOREIGN-DUMI-4)', () => {
+  it('that end in a language begin with it here', () => {
+    const { text } = translated(
+      'See [a](/guide-cn#b), [c](/guide), `](/x-cn)`, <a href="/cup-cn">d</a>, [e](/guide-cnn).\n',
+      { suffixes: { '-cn': '/zh-CN' } },
+    )
+    expect(text).toBe(
+      'See [a](/zh-CN/guide#b), [c](/guide), `](/x-cn)`, <a href="/zh-CN/cup">d</a>, [e](/guide-cnn).\n',
     )
   })
 })

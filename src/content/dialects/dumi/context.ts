@@ -11,5 +11,7 @@ export type Context = {
   readonly demoLevel: number
   /** Levels of the headings so far; the last one counts. */
   readonly levels: number[]
+  /** Paths of languages by what their addresses end in: `/zh-CN` by `-cn`. */
+  readonly suffixes: Readonly<Record<string, unknown>>
   readonly body: (lines: readonly Line[], context: Context) => void
 }

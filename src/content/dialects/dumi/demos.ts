@@ -12,6 +12,8 @@ export type Demo = {
   readonly code: string
   /** The name of its file; absent for code in the page. */
   readonly name?: string
+  /** The id that dumi gives to it. */
+  readonly id?: string | undefined
   /** It takes the place of text: its code is folded. */
   readonly isInline?: boolean
 }
@@ -75,6 +77,7 @@ export function writeDemoFile(
       title: textOf(words) ?? textOf(said['title']),
       description: textOf(said['description']) ?? textOf(said['desc']),
       ...{ code, language: found.split('.').at(-1) ?? '', name: found.split('/').at(-1) ?? found },
+      id: demoId(context.page.file, found, textOf(attributes['id'])),
       isInline: said['inline'] === true || said['inline'] === '',
     },
     line,
@@ -85,13 +88,13 @@ export function writeDemoFile(
 /** A demo as a heading where it has a title, a paragraph and its code. */
 export function writeDemo(demo: Demo, line: Line, context: Context): void {
   const { writer, levels, demoLevel } = context
-  const { title, description, language, code, name, isInline = false } = demo
+  const { title, description, language, code, name, id, isInline = false } = demo
   const isTop = line.before === '' && !/^\s{2,}/.test(line.text)
   if (title !== undefined)
     paragraph(
       line,
       isTop
-        ? `${'#'.repeat(Math.min(6, Math.max(demoLevel, (levels.at(-1) ?? 0) + 1)))} ${title}`
+        ? `${'#'.repeat(Math.min(6, Math.max(demoLevel, (levels.at(-1) ?? 0) + 1)))} ${title}${id === undefined ? '' : ` {#${id}}`}`
         : `**${title}**`,
       context,
     )
@@ -111,6 +114,14 @@ export function writeDemo(demo: Demo, line: Line, context: Context): void {
     writer.close(at)
   }
   writer.blank(at)
+}
+
+/** The folder of the page, or its own name, and the name of the demo: `cup-demo-full`. */
+function demoId(page: string, demo: string, own: string | undefined): string | undefined {
+  const stem = (file: string): string =>
+    /([^/]+?)(?:\/index)?(?:\.[^/]+)?$/i.exec(file.replace(/\/README\b/, '/index'))?.[1] ?? ''
+  const id = own ?? `${stem(page)}-demo-${stem(demo)}`.toLowerCase()
+  return /^[\p{L}\d_-]+$/u.test(id) ? id : undefined
 }
 
 /** What a comment at the top of a demo says, and the code below it; another comment is code. */

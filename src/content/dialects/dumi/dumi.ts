@@ -26,7 +26,7 @@ import {
 } from '../vitepress/source-lines.js'
 import type { Context } from './context.js'
 import { demoTags, splitDemo, writeDemo, writeDemoFile } from './demos.js'
-import { relinked, writeEmbedded } from './embed.js'
+import { relinked, withLanguages, writeEmbedded } from './embed.js'
 import { asVitePress, homeLines } from './front-matter.js'
 
 const USED =
@@ -47,6 +47,7 @@ function translate(page: DialectPage): Translated {
   const context: Context = {
     ...{ page, writer, around: [page.file], body: writeBody, levels: [] },
     demoLevel: demoLevel(values),
+    suffixes: isRecord(page.options?.['suffixes']) ? page.options['suffixes'] : {},
   }
   writeBody(lines.slice(bodyStart), context)
   const last = lines.at(-1)
@@ -126,7 +127,10 @@ function writeLine(
     if (demos.length > 0) return last
   }
   if (!writeEmbedded(line, context) && !writeReference(line, context))
-    context.writer.line(line, relinked(textLine(line.text, context), context))
+    context.writer.line(
+      line,
+      withLanguages(relinked(textLine(line.text, context), context), context),
+    )
   return row
 }
 

@@ -95,3 +95,18 @@ export function relinked(text: string, { page, around }: Context): string {
     ),
   )
 }
+
+const ABSOLUTE = /(\]\(|\bhref=["'])(\/[^\s"')?#]*)/g
+
+/** A line whose addresses begin with their language instead of ending in it: `/zh-CN/guide` for `/guide-cn`. */
+export function withLanguages(text: string, { suffixes }: Context): string {
+  const entries = Object.entries(suffixes)
+  if (entries.length === 0 || !/(?:\]\(|href=["'])\//.test(text)) return text
+  return outsideCode(text, (part) =>
+    part.replace(ABSOLUTE, (whole, before: string, target: string) => {
+      const [suffix, path] = entries.find(([end]) => target.endsWith(end)) ?? []
+      if (suffix === undefined || typeof path !== 'string') return whole
+      return before + path + target.slice(0, -suffix.length)
+    }),
+  )
+}

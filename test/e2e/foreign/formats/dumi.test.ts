@@ -34,7 +34,7 @@ describe('a site of dumi', () => {
     expect(page).toContain('Made <b>slowly</b>')
     const cup = await read(tea.folder, 'build/components/tea-cup/index.html')
     expect(cup).toMatch(/<aside[^]*>Pot<[^]*>Cup</)
-    expect(cup).toMatch(/<h3 id="full">Full[^]*full\.tsx/)
+    expect(cup).toMatch(/<h3 id="teacup-demo-full">Full[^]*full\.tsx/)
     expect(await read(tea.folder, 'build/guide/hot-water/index.html')).toMatch(
       /<img src="\/assets\/pot-\w+\.svg"/,
     )
