@@ -91,7 +91,7 @@ export function frameOf(
   const items = navigationOf(theme, { locale, pages, groups, notes })
   return compact({
     title,
-    navbar: compact({ ...brand(theme), items: nonEmpty([...items, ...menu]) }),
+    navbar: compact({ ...brand(theme, title), items: nonEmpty([...items, ...menu]) }),
     footer: footer(theme),
   })
 }

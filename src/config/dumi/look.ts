@@ -69,12 +69,13 @@ function styleTag(value: unknown): Values | undefined {
     : tag('style', { content: text })
 }
 
-/** The logo and the name beside it. */
-export function brand(theme: Fields): Values {
+/** The logo and the name beside it; the title of the site where it has neither. */
+export function brand(theme: Fields, title: string | undefined): Values {
   const src = textOf(theme.value('logo'))
+  const name = theme.text('name') ?? (src === undefined ? title : undefined)
   return compact({
-    logo: src === undefined ? undefined : { src, alt: '' },
-    title: theme.text('name'),
+    logo: src === undefined ? undefined : { src, alt: name === undefined ? (title ?? '') : '' },
+    title: name,
   })
 }
 

@@ -7,7 +7,8 @@ const CODE = [
   '',
   'Fills a `cup` as [`drink`](@ref) says.',
   '',
-  '# Arguments',
+  'Arguments',
+  '---------',
   '- `cup`: a \\$1 cup',
   '',
   '```jldoctest',
@@ -48,9 +49,9 @@ const OPTIONS = {
   },
   blocks: {
     'docs/src/man/page.md': [
-      [{ name: 'Tea.pour', found: [found(1, 11, 12), found(1, 11, 12)] }],
+      [{ name: 'Tea.pour', found: [found(1, 12, 13), found(1, 12, 13)] }],
       [
-        { name: 'Tea.drink', found: [found(15, 21, 22)] },
+        { name: 'Tea.drink', found: [found(16, 22, 23)] },
         { name: 'Tea.lost', found: [] },
       ],
     ],

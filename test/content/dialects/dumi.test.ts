@@ -74,7 +74,7 @@ describe('demos of dumi (FOREIGN-DUMI-5)', () => {
 describe('links in a page of dumi (FOREIGN-DUMI-4)', () => {
   it('that end in a language begin with it here', () => {
     const { text } = translated(
-      'See [a](/guide-cn#b), [c](/guide), `](/x-cn)`, <a href="/cup-cn">d</a>, [e](/guide-cnn).\n',
+      'See [a](/guide-cn#b), [c](/guide), `](/x-cn)`, <a href="/cup-cn/">d</a>, [e](/guide-cnn).\n',
       { suffixes: { '-cn': '/zh-CN' } },
     )
     expect(text).toBe(

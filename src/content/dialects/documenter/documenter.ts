@@ -97,6 +97,11 @@ function writeBody(lines: readonly Line[], context: Context): void {
       row = end
       continue
     }
+    if (context.isDocstring && isUnderlined(lines, row)) {
+      context.writer.line(line, textLine(`**${line.text.trim()}**`, context))
+      row++
+      continue
+    }
     const box = boxAt(lines, row)
     if (box === undefined) context.writer.line(line, textLine(line.text, context))
     else {
@@ -107,6 +112,11 @@ function writeBody(lines: readonly Line[], context: Context): void {
     }
   }
 }
+
+/** Whether the line below makes a heading of this one. */
+const isUnderlined = (lines: readonly Line[], row: number): boolean =>
+  /^ {0,3}(?:-{2,}|={2,})[ \t]*$/.test(lines[row + 1]?.text ?? '') &&
+  /^ {0,3}[^\s>|*+-]/.test(lines[row]?.text ?? '')
 
 const TYPES: Readonly<Record<string, string>> = {
   ...{ note: 'note', info: 'info', tip: 'tip', warning: 'warning', danger: 'danger', todo: 'info' },

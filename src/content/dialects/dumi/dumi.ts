@@ -30,7 +30,7 @@ import { relinked, withLanguages, writeEmbedded } from './embed.js'
 import { asVitePress, homeLines } from './front-matter.js'
 
 const USED =
-  /:::|<(?:embed|code|Badge|API|Tree)[\s>]|^(?:hero|features|toc|sidebar|demo):|^[ \t>]*(?:[-*+][ \t]+)?(?:```|~~~)[^\n]*(?:\||\[)|^[ \t>]*(?:[-*+][ \t]+)?(?:```|~~~)[jt]sx/m
+  /:::|\]\(\/|\bhref=["']\/|<(?:embed|code|Badge|API|Tree)[\s>]|^(?:hero|features|toc|sidebar|demo):|^[ \t>]*(?:[-*+][ \t]+)?(?:```|~~~)[^\n]*(?:\||\[)|^[ \t>]*(?:[-*+][ \t]+)?(?:```|~~~)[jt]sx/m
 
 /** The dialect of dumi. */
 export const dumi: Dialect = { mayUse: (text) => USED.test(text), translate }

@@ -104,9 +104,10 @@ export function withLanguages(text: string, { suffixes }: Context): string {
   if (entries.length === 0 || !/(?:\]\(|href=["'])\//.test(text)) return text
   return outsideCode(text, (part) =>
     part.replace(ABSOLUTE, (whole, before: string, target: string) => {
-      const [suffix, path] = entries.find(([end]) => target.endsWith(end)) ?? []
+      const plain = target.replace(/(.)\/$/, '$1')
+      const [suffix, path] = entries.find(([end]) => plain.endsWith(end)) ?? []
       if (suffix === undefined || typeof path !== 'string') return whole
-      return before + path + target.slice(0, -suffix.length)
+      return before + path + plain.slice(0, -suffix.length)
     }),
   )
 }
