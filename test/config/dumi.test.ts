@@ -286,6 +286,40 @@ describe('overlapping parts of dumi (FOREIGN-DUMI-2, FOREIGN-DUMI-4)', () => {
   })
 })
 
+describe('folders of dumi beside its settings (FOREIGN-DUMI-2)', () => {
+  it('are published when the repository has them, and named otherwise', async () => {
+    const folder = await site({
+      '.git/HEAD': 'ref: refs/heads/main\n',
+      'website/.dumirc.ts':
+        "export default { resolve: { docDirs: ['.', '../docs', '../../lost'], atomDirs: [] } }\n",
+      'website/index.md': '# Home\n',
+      'docs/far.md': '# Far\n',
+    })
+    const { settings: made, leftOut } = await (
+      await dumi.reader()
+    ).load(path.join(folder, 'website/.dumirc.ts'), path.join(folder, 'website'))
+    expect(made).toMatchObject({
+      docs: {
+        path: '..',
+        rewrites: { 'website/index.md': 'index.md', 'docs/far.md': 'far.md' },
+      },
+    })
+    expect(leftOut).toEqual([
+      { name: 'folder ../../lost', instead: 'it is outside the repository' },
+    ])
+  })
+
+  it('may be the folder of the settings', async () => {
+    const { settings: made } = await load({
+      ...settings("{ resolve: { docDirs: ['./'], atomDirs: [] } }"),
+      'guide/a.md': '# A\n',
+    })
+    expect(made).toMatchObject({
+      docs: { include: ['**/*.md'], rewrites: { 'guide/a.md': 'guide/a.md', ':path*': ':path*' } },
+    })
+  })
+})
+
 describe('the first version of dumi (FOREIGN-DUMI-8)', () => {
   it('has its folders, and one sidebar for all pages', async () => {
     const { settings: made } = await load({

@@ -4,15 +4,17 @@ import type { Frame } from '../foreign/frames/translations.js'
 import type { Locale } from './locales.js'
 import { brand, editUrl, footer } from './look.js'
 import { navigationOf } from './navigation.js'
-import { hiddenIn, patternsOf, type DumiFiles, type DumiPage, type Source } from './pages.js'
+import { below, hiddenIn, patternsOf, type DumiFiles, type DumiPage, type Source } from './pages.js'
 import { sidebarsOf, type SidebarGroups } from './sidebars.js'
 
 export type DumiSite = DumiFiles & {
-  /** The folder of the settings, relative to that of the build; `.` for that folder itself. */
+  /** The folder around all pages, relative to that of the build; `.` for that folder itself. Files count from it. */
   readonly docsPath: string
-  /** A file of the folder of the settings, relative to that of the build. */
+  /** A file, relative to the folder of the build. */
   readonly pathOf: (file: string) => string
   readonly hasFolder: (name: string) => boolean
+  /** A folder that the settings name, relative to that of the pages; undefined when it is outside. */
+  readonly dirOf: (written: string) => string | undefined
 }
 
 /** A language with its pages, and their groups by the path of their sidebar. */
@@ -73,8 +75,10 @@ const escaped = (file: string): string => file.replace(/[$*?()[\]{}!|+@]/g, '\\$
 function rewritesOf(pages: readonly DumiPage[], sources: readonly Source[]): Values {
   // In a rule, these signs begin a parameter.
   const own = pages.filter(({ plain }) => !/[:()]/.test(plain))
-  const folders = sources.map(({ dir, prefix }): [string, string] => [
-    `${dir}/:path*`,
+  // The rule of an inner folder comes first.
+  const innerFirst = sources.toSorted((one, other) => other.dir.length - one.dir.length)
+  const folders = innerFirst.map(({ dir, prefix }): [string, string] => [
+    below(dir, ':path*'),
     [prefix, ':path*'].filter(Boolean).join('/'),
   ])
   return Object.fromEntries([

@@ -3,17 +3,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
 import { compareText } from '../../model/text/text.js'
-import { pathIn } from '../files/paths.js'
+import { isAtOrBelow, pathIn } from '../files/paths.js'
+import { repositoryFolder } from '../files/repository-folder.js'
 import type { ForeignReader, ForeignSettings } from '../foreign/foreign-tool.js'
 import { loadModule } from '../modules/load-module.js'
 import { readPackage } from '../files/read-package.js'
+import type { DumiSite } from './languages.js'
 import { translateDumi, type DumiSettings } from './translate-dumi.js'
 
 const OWN_MODULES: Readonly<Record<string, string>> = Object.fromEntries(
-  ['dumi', 'umi', '@umijs/max', './dist'].map((name) => [
-    name,
-    '{ defineConfig: (config) => config }',
-  ]),
+  ['dumi', 'umi', '@umijs/max'].map((name) => [name, '{ defineConfig: (config) => config }']),
 )
 
 /** Runs the settings file and reads the pages. */
@@ -43,23 +42,31 @@ function translated(
   known: readonly string[],
 ): ForeignSettings {
   const inputs = new Set(known.filter((file) => existsSync(file)))
-  const result = translateDumi(settings, {
-    docsPath: pathIn(siteDir, folder) || '.',
-    pathOf: (file) => pathIn(siteDir, path.join(folder, file)),
+  const siteIn = (root: string): DumiSite => ({
+    docsPath: pathIn(siteDir, root) || '.',
+    pathOf: (file) => pathIn(siteDir, path.join(root, file)),
     list: (patterns, ignore = []) =>
       fastGlob
         .sync([...patterns], {
-          ...{ cwd: folder, followSymbolicLinks: false },
+          ...{ cwd: root, followSymbolicLinks: false },
           ignore: ['**/node_modules/**', ...ignore],
         })
         .sort(compareText),
     read(file) {
-      const absolute = path.join(folder, file)
+      const absolute = path.join(root, file)
       if (!existsSync(absolute)) return undefined
       inputs.add(absolute)
       return readFileSync(absolute, 'utf8')
     },
-    hasFolder: (name) => existsSync(path.join(folder, name)),
+    hasFolder: (name) => existsSync(path.join(root, name)),
+    dirOf(written) {
+      const absolute = path.resolve(folder, written)
+      return isAtOrBelow(absolute, root) ? pathIn(root, absolute) : undefined
+    },
+  })
+  const result = translateDumi(settings, {
+    own: siteIn(folder),
+    around: () => siteIn(repositoryFolder(folder) ?? folder),
   })
   return { ...result, inputs: [...inputs] }
 }

@@ -78,17 +78,20 @@ function sourceOf(dir: unknown, prefix: string, isOfComponents: boolean): readon
   return [{ dir: written.replace(/^(?:\.\/)+|\/+$/g, ''), prefix, isOfComponents }]
 }
 
+/** A path below a folder, which may be the one around all pages. */
+export const below = (dir: string, path: string): string => (dir === '' ? path : `${dir}/${path}`)
+
 /** The files of a folder that can be pages. */
 export const patternsOf = ({ dir, isOfComponents }: Source): readonly string[] =>
   isOfComponents
-    ? ['*.md', '*/index.md', '*/index.*.md', '*/README.md', '*/README.*.md'].map(
-        (each) => `${dir}/${each}`,
+    ? ['*.md', '*/index.md', '*/index.*.md', '*/README.md', '*/README.*.md'].map((each) =>
+        below(dir, each),
       )
-    : [`${dir}/**/*.md`]
+    : [below(dir, '**/*.md')]
 
 /** Patterns of files in a folder of docs that are not published. */
 export const hiddenIn = ({ dir, isOfComponents }: Source): readonly string[] =>
-  isOfComponents ? [] : [`${dir}/**/_*`, `${dir}/**/_*/**`, `${dir}/**/.*/**`]
+  isOfComponents ? [] : ['**/_*', '**/_*/**', '**/.*/**'].map((each) => below(dir, each))
 
 /** Where a file of a folder is published; `plain` is the file without its language. */
 const publishedAt = (
@@ -96,7 +99,7 @@ const publishedAt = (
   { dir, prefix, hasOwnPaths }: Source,
   values: Values,
 ): string => {
-  const name = plain.slice(dir.length + 1).replace(/(^|\/)README\.md$/, '$1index.md')
+  const name = plain.slice(below(dir, '').length).replace(/(^|\/)README\.md$/, '$1index.md')
   const path = kebabCase([prefix, name].filter(Boolean).join('/'))
   return hasOwnPaths === true ? belowOwnPath(path, values) : path
 }
@@ -135,7 +138,9 @@ export function pagesOf(
   const pages = new Map<string, DumiPage>()
   for (const source of sources) {
     // A file of a folder in another one is published once, by the inner one.
-    const inner = sources.filter(({ dir }) => dir.startsWith(`${source.dir}/`)).flatMap(patternsOf)
+    const inner = sources
+      .filter(({ dir }) => dir !== source.dir && dir.startsWith(below(source.dir, '')))
+      .flatMap(patternsOf)
     const files = list(patternsOf(source), [...hiddenIn(source), ...inner]).filter(
       (file) => isOwn(file) && !isTab(file),
     )

@@ -31,14 +31,22 @@ export type DumiSettings = {
 /** Our settings of a dumi site. */
 export function translateDumi(
   { value, ownPackage }: DumiSettings,
-  site: DumiSite,
+  /** By the folder of the settings, and by that of the repository. */
+  { own, around }: { readonly own: DumiSite; readonly around: () => DumiSite },
 ): { readonly settings: Values; readonly leftOut: readonly LeftOut[] } {
   const notes = createNotes()
   const [major, minor] = versionOf(ownPackage)
   const isFirst = major < 2
-  const config = createFields(isFirst ? asSecondVersion(value, site) : value, '', notes)
+  const config = createFields(isFirst ? asSecondVersion(value, own) : value, '', notes)
   const theme = createFields(config.value('themeConfig'), 'themeConfig', notes)
-  const sources = sourcesOf(config, isFirst)
+  const written = sourcesOf(config, isFirst)
+  const site = written.some(({ dir }) => dir.startsWith('..')) ? around() : own
+  const sources = written.flatMap((source): Source[] => {
+    const dir = site.dirOf(source.dir)
+    if (dir !== undefined) return [{ ...source, dir }]
+    notes.leaveOut(`folder ${source.dir}`, 'it is outside the repository')
+    return []
+  })
   const isOneSidebar = isFirst && config.text('mode') !== 'site'
   const depth = isFirst ? Number(!isOneSidebar) : major > 2 || minor >= 2 ? 2 : Infinity
   const [main, ...others] = languagesOf(config, sources, { site, depth, notes })
@@ -58,7 +66,7 @@ export function translateDumi(
     baseUrl: config.text('base'),
     lang: tag,
     ...head(config, notes),
-    staticDirectories: site.hasFolder('public') ? [site.pathOf('public')] : undefined,
+    staticDirectories: own.hasFolder('public') ? [own.pathOf('public')] : undefined,
     colorMode: colorMode(theme.value('prefersColor')),
     docs: docsOf(main, others, context),
     docsInstances: nonEmpty(others.map((each) => translatedDocs(each, context))),
@@ -73,7 +81,7 @@ export function translateDumi(
     onBrokenAnchors: 'warn',
     onBrokenMarkdownImages: 'warn',
   })
-  leaveOut(config, site, notes)
+  leaveOut(config, own, notes)
   return { settings, leftOut: notes.list }
 }
 

@@ -24,7 +24,7 @@ const CODE = [
   '',
   '  $(FIELDS)',
   '  """',
-  '  drink(cup) = 1',
+  '  drink(cup; hot = true) where T = 1',
 ].join('\n')
 
 const found = (from: number, to: number, definition: number) => ({
@@ -89,7 +89,7 @@ describe('docstrings in pages of Documenter (FOREIGN-JULIA-4)', () => {
   it('have the signature of their definition where a package fills it in', () => {
     const { text, diagnostics, places } = translated('```@docs\npour\n```\n\n```@autodocs\n```\n')
     expect(textOf('```@docs\npour\n```\n\n```@autodocs\n```\n')).toContain(
-      '## `Tea.drink` {#Tea.drink}\n\n```julia\ndrink(cup)\n```\n\nCosts $\\alpha$.\n',
+      '## `Tea.drink` {#Tea.drink}\n\n```julia\ndrink(cup; hot = true) where T\n```\n\nCosts $\\alpha$.\n',
     )
     expect(text).toContain('## `Tea.lost` {#Tea.lost}')
     expect(diagnostics).toMatchObject([

@@ -103,11 +103,20 @@ function filled(row: string, definition: string): string {
   const name = /^\s*\$\(?(\w+)\)?\s*$/.exec(row)?.[1]
   if (name === undefined || !/^[A-Z]+$/.test(name)) return row
   if (!/SIGNATURES|TYPEDEF$|FUNCTIONNAME/.test(name)) return ''
-  const signature = definition
-    .replace(/^\s*function\s+/, '')
-    .replace(/\s*=\s*[^=].*$|\s*$/, '')
-    .trim()
-  return `    ${signature}`
+  return `    ${signatureOf(definition)}`
+}
+
+/** The line of a definition up to its body: `pour(cup; hot = true)`. */
+function signatureOf(definition: string): string {
+  const code = definition.trim().replace(/^function[ \t]+/, '')
+  let depth = 0
+  for (let at = 0; at < code.length; at++) {
+    const sign = code.charAt(at)
+    if (/[([{]/.test(sign)) depth++
+    if (/[)\]}]/.test(sign)) depth--
+    if (sign === '=' && depth === 0) return code.slice(0, at).trimEnd()
+  }
+  return code
 }
 
 /** The indented lines at the top are code in Julia. */

@@ -4,7 +4,7 @@ import { pathTo } from '../line.js'
 import type { Context } from './context.js'
 
 const REFERENCE =
-  /\[((?:[^[\]`]|`+[^`]*`+|\[[^[\]]*\])+)\]\(@(ref|extref|id)(?:[ \t]+([^()]*(?:\([^()]*\)[^()]*)*))?\)/g
+  /\[((?:[^[\]`]|`[^`]*`|\[[^[\]]*\])+)\]\(@(ref|extref|id)(?:[ \t]+([^()]*(?:\([^()]*\)[^()]*)*))?\)/g
 
 /** A line whose references are links; one to nothing that the site has is its text. */
 export function withReferences(text: string, context: Context): string {
